@@ -130,23 +130,23 @@ async function fillLists(dataDir: string, today: string): Promise<void> {
       const kilometres = Number.parseFloat(distance);
       const isRun = raceDate < today;
       return {
-        ...{ id, user_email: emailOf(name), race_code: code, race_name: `Carrera ${index}`, race_city: city },
+        ...{ id, userEmail: emailOf(name), raceCode: code, raceName: `Carrera ${index}`, raceCity: city },
         ...{
-          race_date: raceDate,
+          raceDate,
           distance,
           kilometres,
-          manual_key: code,
+          manualKey: code,
           version: 1,
-          created_at: at,
-          updated_at: at,
+          createdAt: at,
+          updatedAt: at,
         },
         status: isRun ? ('RETO SUPERADO' as const) : ('YA ESTOY INSCRITO' as const),
-        race_seconds: isRun ? Math.round(kilometres * 300) + (index % 600) : null,
+        raceSeconds: isRun ? Math.round(kilometres * 300) + (index % 600) : null,
       };
     });
     for (let start = 0; start < rows.length; start += BATCH)
       await deps.database.db
-        .insertInto('user_races')
+        .insertInto('userRaces')
         .values(rows.slice(start, start + BATCH))
         .execute();
   }

@@ -54,7 +54,7 @@ test('each change of the catalogue is one, and nothing else', async () => {
 test('an edition that goes back, as on a replica that lags, is a change', async () => {
   const { catalogue, ...on } = watched();
   await catalogue.touch();
-  const back = () => database.db.updateTable('catalogue_edition').set({ number: 0 }).execute();
+  const back = () => database.db.updateTable('catalogueEdition').set({ number: 0 }).execute();
   expect(await isChangedBy(back, on)).toBe(true);
 });
 
@@ -75,8 +75,8 @@ test('while the database is away pages say of the demonstration what they last k
   const { catalogue, edition, asked } = watched();
   await catalogue.saveRaces([buildRace({ organizerUrl: null })]);
   await database.db
-    .updateTable('race_entries')
-    .set({ organizer_url: sql`${DEMO_RACE_PAGES} || uid` })
+    .updateTable('raceEntries')
+    .set({ organizerUrl: sql`${DEMO_RACE_PAGES} || uid` })
     .execute();
   expect(await edition.showsDemo()).toBe(true);
   vi.advanceTimersByTime(24 * 60 * 60_000);

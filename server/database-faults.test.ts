@@ -38,9 +38,9 @@ async function expectAway(answer: Response, msg = 'database unreachable') {
 test('a SQLite file that is full, read-only or locked is 503 for who writes, and nothing to who reads', async () => {
   server = await startTestServer({ LOCK_TIMEOUT_MS: '100' });
   const { db } = server.deps.database;
-  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+  const { rows } = await sql<{ pageCount: number }>`pragma page_count`.execute(db);
   const troubles: [msg: string, begin: string, end: string][] = [
-    ['disk full', `pragma max_page_count = ${rows[0]?.page_count}`, 'pragma max_page_count = 1000000'],
+    ['disk full', `pragma max_page_count = ${rows[0]?.pageCount}`, 'pragma max_page_count = 1000000'],
     ['database unreachable', 'pragma query_only = on', 'pragma query_only = off'],
   ];
   for (const [msg, begin, end] of troubles) {

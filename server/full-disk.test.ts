@@ -42,8 +42,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function fill() {
-  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(server.deps.database.db);
-  await query(`pragma max_page_count = ${rows[0]?.page_count}`);
+  const { rows } = await sql<{ pageCount: number }>`pragma page_count`.execute(server.deps.database.db);
+  await query(`pragma max_page_count = ${rows[0]?.pageCount}`);
 }
 const makeRoom = () => query('pragma max_page_count = 1000000');
 const counted = async () =>
@@ -155,7 +155,7 @@ test('while nothing can be written a runner reads on, on screens and by calls', 
   const { session_token: token } = await signIn(browser, editor.email);
   const cookie = cookiesOf(browser.jar);
   // Sessions note no oftener than once an hour that they were used.
-  await server.deps.database.db.updateTable('sessions').set({ last_seen_at: null }).execute();
+  await server.deps.database.db.updateTable('sessions').set({ lastSeenAt: null }).execute();
   await query('pragma query_only = on');
   const read = [
     await browser.get(`/races/user/${editor.email}`, { token }),

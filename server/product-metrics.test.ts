@@ -62,7 +62,7 @@ test('pool, kept answers, edition, limits and waiting mails are metrics', async 
 });
 
 test('mails that were given up are counted, and an outbox that cannot be read is not an empty one', async () => {
-  await server.deps.database.db.updateTable('outbox').set({ expires_at: '2020-01-01' }).execute();
+  await server.deps.database.db.updateTable('outbox').set({ expiresAt: '2020-01-01' }).execute();
   await sweep(server.deps);
   expect(await metrics()).toMatch(/^outbox_given_up_total\{reason="expired"\} [1-9]/m);
   await server.deps.database.db.schema.dropTable('outbox').execute();

@@ -17,7 +17,7 @@ test('what has ended is forgotten, and what is open stays', async () => {
   const open = () => app.deps.identity.signIn({ email, password: 'Corre.2026!x' });
   const counts = () =>
     Promise.all(
-      (['sessions', 'mailed_codes', 'rate_limits'] as const).map(
+      (['sessions', 'mailedCodes', 'rateLimits'] as const).map(
         async (table) => (await db.selectFrom(table).selectAll().execute()).length,
       ),
     );
@@ -59,7 +59,7 @@ test('an account that nobody confirmed is forgotten in the end, and its address 
   await app.deps.identity.signUp({ email, password: 'Corre.2026!x', consent });
   clock += 8 * 24 * HOUR;
   await sweep(app.deps);
-  expect(await app.deps.database.db.selectFrom('sign_ups').selectAll().execute()).toEqual([]);
+  expect(await app.deps.database.db.selectFrom('signUps').selectAll().execute()).toEqual([]);
   await app.close();
 });
 
@@ -72,7 +72,7 @@ test('a contact message is kept for twelve months, and what is swept leaves no t
     headers: { 'content-type': 'application/json' },
     body,
   });
-  const kept = () => app.deps.database.db.selectFrom('contact_messages').select('id').execute();
+  const kept = () => app.deps.database.db.selectFrom('contactMessages').select('id').execute();
   const isInFiles = () =>
     readdirSync(app.config.dataDir).some((name) =>
       readFileSync(join(app.config.dataDir, name)).includes('luz@example.org'),

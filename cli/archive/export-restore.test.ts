@@ -52,37 +52,37 @@ beforeEach(async () => {
     location: 'Cali',
     message: '',
   };
-  const created_at = now.toISOString();
-  const consent = { consent_version: '2025-10-01', consent_at: created_at };
-  const user = { id: 'u1', email: 'ana@example.org', status: 'confirmed', sign_up_id: 's1' } as const;
+  const createdAt = now.toISOString();
+  const consent = { consentVersion: '2025-10-01', consentAt: createdAt };
+  const user = { id: 'u1', email: 'ana@example.org', status: 'confirmed', signUpId: 's1' } as const;
   await db
     .insertInto('users')
-    .values({ ...user, ...consent, password_hash: 'hash', created_at, reminders: 1 })
+    .values({ ...user, ...consent, passwordHash: 'hash', createdAt, reminders: 1 })
     .execute();
   await db
-    .insertInto('calendar_feeds')
-    .values({ user_email: user.email, secret_hash: 'hash', sealed_secret: 'sealed', created_at })
+    .insertInto('calendarFeeds')
+    .values({ userEmail: user.email, secretHash: 'hash', sealedSecret: 'sealed', createdAt })
     .execute();
   await db
-    .insertInto('user_races')
+    .insertInto('userRaces')
     .values({
       id: 'ana@example.org-MP1-21K',
-      user_email: 'ana@example.org',
-      race_code: 'MP1',
-      race_name: 'Media de Prueba',
-      race_city: 'Cali',
-      race_date: '2026-03-14',
+      userEmail: 'ana@example.org',
+      raceCode: 'MP1',
+      raceName: 'Media de Prueba',
+      raceCity: 'Cali',
+      raceDate: '2026-03-14',
       distance: '21K',
       kilometres: 21,
-      distance_meters: 21_097.5,
+      distanceMeters: 21_097.5,
       status: 'RETO SUPERADO',
-      race_seconds: 6042,
-      goal_seconds: 6000,
+      raceSeconds: 6042,
+      goalSeconds: 6000,
       position: null,
-      ship_number: 'A12',
+      shipNumber: 'A12',
       version: 3,
-      created_at,
-      updated_at: created_at,
+      createdAt,
+      updatedAt: createdAt,
     })
     .execute();
   await goalsRepository(db).saveOfYear(ownerOf('ana@example.org'), {
@@ -91,12 +91,12 @@ beforeEach(async () => {
     kilometres: null,
   });
   const sent = {
-    user_email: 'ana@example.org',
-    user_race_id: 'ana@example.org-MP1-21K',
-    sent_at: created_at,
+    userEmail: 'ana@example.org',
+    userRaceId: 'ana@example.org-MP1-21K',
+    sentAt: createdAt,
   };
   await db
-    .insertInto('reminders_sent')
+    .insertInto('remindersSent')
     .values([
       { ...sent, kind: 'before' },
       { ...sent, kind: 'after' },
@@ -104,8 +104,8 @@ beforeEach(async () => {
     .execute();
   const known = { startDate: '2026-09-20', city: 'Cali', eventPlace: '', status: null, closings: {} };
   await db
-    .insertInto('race_notices')
-    .values({ user_email: 'ana@example.org', ...noticeColumns({ raceCode: 'MP1', known }) })
+    .insertInto('raceNotices')
+    .values({ userEmail: 'ana@example.org', ...noticeColumns({ raceCode: 'MP1', known }) })
     .execute();
   const ana = ownerOf('ana@example.org');
   const search = { id: 'q1', query: 'city=Cali', alert: true };

@@ -20,8 +20,8 @@ describe.each(ENGINES)('the demonstration on %s', (engine) => {
       now: () => new Date(`${day}T12:00:00-05:00`),
     });
   const days = async () => {
-    const races = await database().db.selectFrom('races').select(['uid', 'start_date']).execute();
-    return new Map(races.map(({ uid, start_date }) => [uid, start_date]));
+    const races = await database().db.selectFrom('races').select(['uid', 'startDate']).execute();
+    return new Map(races.map(({ uid, startDate }) => [uid, startDate]));
   };
   const coming = async (today: string) => [...(await days()).values()].filter((day) => day >= today).length;
 
@@ -43,8 +43,8 @@ describe.each(ENGINES)('the demonstration on %s', (engine) => {
 
   test('processes that start together on an empty catalogue agree on it', async () => {
     await Promise.all([startOn(TODAY), startOn(TODAY), startOn(TODAY)]);
-    const distances = await database().db.selectFrom('distances').select(['race_uid', 'name']).execute();
-    expect(new Set(distances.map(({ race_uid, name }) => `${race_uid} ${name}`)).size).toBe(distances.length);
+    const distances = await database().db.selectFrom('distances').select(['raceUid', 'name']).execute();
+    expect(new Set(distances.map(({ raceUid, name }) => `${raceUid} ${name}`)).size).toBe(distances.length);
     expect((await days()).size).toBeGreaterThan(50);
   });
 

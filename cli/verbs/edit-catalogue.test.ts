@@ -50,7 +50,7 @@ describe.each(ENGINES)('one row of the catalogue in %s', (engine) => {
     expect(await catalogue().keys('races')).toEqual(['r7']);
     expect(await catalogue().racesByUid(['r7'])).toEqual([{ ...race, city: 'Cali' }]);
     const { db } = database();
-    const changes = await db.selectFrom('catalogue_changes').selectAll().orderBy('version').execute();
+    const changes = await db.selectFrom('catalogueChanges').selectAll().orderBy('version').execute();
     expect(changes.map(({ action, origin, version }) => [action, origin, version])).toEqual([
       ['withdraw', 'operator', 2],
       ['change', 'operator', 3],

@@ -9,8 +9,8 @@ test('a race that was not checked for long waits on the home until an editor say
   const today = bogotaDate(new Date());
   await inDatabase(site, (db) =>
     db
-      .updateTable('race_entries')
-      .set({ verified_at: addDays(today, -90), start_date: addDays(today, 10), name: 'Vuelta de Prueba' })
+      .updateTable('raceEntries')
+      .set({ verifiedAt: addDays(today, -90), startDate: addDays(today, 10), name: 'Vuelta de Prueba' })
       .where('uid', '=', db.selectFrom('races').select('uid').orderBy('uid').limit(1))
       .execute(),
   );

@@ -45,7 +45,7 @@ afterAll(() => database.close());
 /** The site over days: every 30 minutes both of its processes look for what is due, and mails leave while they can. */
 async function lived(steps: readonly Step[]) {
   const { db } = database;
-  for (const table of ['outbox', 'users', 'race_entries', 'catalogue_edition'] as const)
+  for (const table of ['outbox', 'users', 'raceEntries', 'catalogueEdition'] as const)
     await db.deleteFrom(table).execute();
   const catalogue = catalogueRepository(db);
   const outbox = outboxRepository(db);

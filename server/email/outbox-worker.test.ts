@@ -132,7 +132,7 @@ describe.each(ENGINES)('the outbox worker on %s', (engine) => {
       const attempts = waits.length + 1;
       await vi.waitFor(() => expect(logged).toContain(`"attempts":${attempts},`), PATIENCE);
       const [row] = await waiting();
-      const next = Date.parse(row?.next_attempt_at ?? '');
+      const next = Date.parse(row?.nextAttemptAt ?? '');
       waits.push((next - time) / 1_000);
       time = next;
       worker.wake();
@@ -160,7 +160,7 @@ describe.each(ENGINES)('the outbox worker on %s', (engine) => {
     const worker = start(sendingTo(send));
     await vi.waitFor(() => expect(logged).toContain('mail refused'), PATIENCE);
     expect(await waiting()).toMatchObject([
-      { recipient: 'a…@example.org', failed_at: now().toISOString(), subject: '', html: '', text: '' },
+      { recipient: 'a…@example.org', failedAt: now().toISOString(), subject: '', html: '', text: '' },
     ]);
     expect(await outbox().waiting(now())).toMatchObject({ waiting: 0 });
     time += 86_400_000;

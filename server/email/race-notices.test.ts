@@ -97,7 +97,7 @@ describe.each(ENGINES)('what runners hear of changed races on %s', (engine) => {
     const moved = await change(race, { startDate: '2026-10-04' });
     await change(moved, { startDate: race.startDate });
     expect(await told()).toEqual([]);
-    expect(await database().db.selectFrom('race_notices').selectAll().execute()).toEqual([]);
+    expect(await database().db.selectFrom('raceNotices').selectAll().execute()).toEqual([]);
   });
 
   test('a change that runners do not go by brings no mail', async () => {
@@ -177,8 +177,8 @@ describe.each(ENGINES)('what runners hear of changed races on %s', (engine) => {
     const moved = await change(race, { startDate: '2026-09-27' });
     await catalogue().remove('races', moved.uid);
     expect(await told()).toEqual([]);
-    const own = await database().db.selectFrom('user_races').select('race_date').execute();
-    expect(own).toEqual([{ race_date: '2026-09-27' }]);
+    const own = await database().db.selectFrom('userRaces').select('raceDate').execute();
+    expect(own).toEqual([{ raceDate: '2026-09-27' }]);
     await catalogue().saveRaces([{ ...race, startDate: '2026-10-04' }]);
     expect(await told(NEXT_MORNING)).toEqual([MOVED]);
   });

@@ -227,7 +227,7 @@ describe.each(ENGINES)('what runners hear of what they saved on %s', (engine) =>
       const own = buildAddedRace({ code: race.code, date: race.startDate });
       const added = await userRacesRepository(database().db).add(luz, own, MONDAY);
       if (typeof added === 'string') throw new Error(added);
-      await database().db.updateTable('user_races').set({ status: 'YA ESTOY INSCRITO' }).execute();
+      await database().db.updateTable('userRaces').set({ status: 'YA ESTOY INSCRITO' }).execute();
       const sold = await publish({ ...closing, status: 'agotada' });
       await saved().saveRace(ana, sold.uid, true, MONDAY);
       expect(await heard(MONDAY)).toEqual([]);
@@ -299,7 +299,7 @@ describe.each(ENGINES)('what runners hear of what they saved on %s', (engine) =>
   test('who had another mail that day hears of new races on the next', async () => {
     await saveSearch('city=Cali');
     await publish();
-    await database().db.updateTable('users').set({ mailed_on: '2026-08-06' }).execute();
+    await database().db.updateTable('users').set({ mailedOn: '2026-08-06' }).execute();
     expect(await heard(THURSDAY)).toEqual([]);
     expect(await heard(FRIDAY)).toEqual([NEW]);
   });

@@ -84,9 +84,9 @@ describe.each(ENGINES)('reminders on %s', (engine) => {
   test('a reminder that cannot leave on its day does not leave at all', async () => {
     await added(ana);
     await send();
-    const waiting = await database().db.selectFrom('outbox').select('expires_at').execute();
+    const waiting = await database().db.selectFrom('outbox').select('expiresAt').execute();
     // A minute before midnight in Bogotá.
-    expect(waiting).toEqual([{ expires_at: '2026-08-02T04:59:00.000Z' }]);
+    expect(waiting).toEqual([{ expiresAt: '2026-08-02T04:59:00.000Z' }]);
   });
 
   test('a runner is asked the day after for the result that is missing', async () => {
@@ -193,7 +193,7 @@ describe.each(ENGINES)('reminders on %s', (engine) => {
     await added(ana);
     await send();
     await leave();
-    const sent = () => database().db.selectFrom('reminders_sent').select('kind').execute();
+    const sent = () => database().db.selectFrom('remindersSent').select('kind').execute();
     await send(new Date(NOON.getTime() + 29 * 86_400_000));
     expect(await sent()).toHaveLength(1);
     await send(new Date(NOON.getTime() + 31 * 86_400_000));

@@ -67,30 +67,30 @@ describe.each(ENGINES)('what a mail tells on %s', (engine) => {
   /** All that says what a runner was told. */
   async function told() {
     const { db } = database();
-    const [user] = await db.selectFrom('users').select(['mailed_on', 'weekly_on']).execute();
-    const [search] = await db.selectFrom('saved_searches').select('known').execute();
-    const [race] = await db.selectFrom('saved_races').select('told_until').execute();
-    const notices = await db.selectFrom('race_notices').select('known_date').execute();
-    const reminders = await db.selectFrom('reminders_sent').select('kind').execute();
+    const [user] = await db.selectFrom('users').select(['mailedOn', 'weeklyOn']).execute();
+    const [search] = await db.selectFrom('savedSearches').select('known').execute();
+    const [race] = await db.selectFrom('savedRaces').select('toldUntil').execute();
+    const notices = await db.selectFrom('raceNotices').select('knownDate').execute();
+    const reminders = await db.selectFrom('remindersSent').select('kind').execute();
     return {
       ...user,
       known: Number(search?.known),
-      until: race?.told_until,
-      notices: notices.map(({ known_date }) => known_date),
+      until: race?.toldUntil,
+      notices: notices.map(({ knownDate }) => knownDate),
       reminders: reminders.map(({ kind }) => kind),
     };
   }
   const NOTHING = {
-    mailed_on: null,
-    weekly_on: null,
+    mailedOn: null,
+    weeklyOn: null,
     known: 2,
     until: null,
     notices: ['2026-09-20'],
     reminders: [],
   };
   const EVERYTHING = {
-    mailed_on: '2026-08-06',
-    weekly_on: '2026-08-06',
+    mailedOn: '2026-08-06',
+    weeklyOn: '2026-08-06',
     known: 3,
     until: '2026-08-09',
     notices: ['2026-10-04'],
@@ -174,7 +174,7 @@ describe.each(ENGINES)('what a mail tells on %s', (engine) => {
     const users = usersRepository(database().db);
     await users.remove((await users.byEmail(ana))?.id ?? '', ana);
     await outbox().sent(taken, THURSDAY);
-    expect(await database().db.selectFrom('reminders_sent').selectAll().execute()).toEqual([]);
+    expect(await database().db.selectFrom('remindersSent').selectAll().execute()).toEqual([]);
   });
 
   test('is followed the next day by what changed while the mail waited, from what the mail told', async () => {

@@ -54,7 +54,7 @@ beforeAll(async () => {
   });
   for (let start = 0; start < rows.length; start += 250)
     await server.deps.database.db
-      .insertInto('user_races')
+      .insertInto('userRaces')
       .values(rows.slice(start, start + 250))
       .execute();
   token = (await signIn(browser, email)).session_token;

@@ -22,13 +22,13 @@ describe.each(ENGINES)('what runners keep, on %s', (engine) => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    await server.deps.database.db.deleteFrom('user_races').execute();
+    await server.deps.database.db.deleteFrom('userRaces').execute();
     await luz.add('MM-26', '10K');
     await luz.put({ id: hers, ...RESULT });
   });
 
   const countRows = async () =>
-    (await server.deps.database.db.selectFrom('user_races').select('id').execute()).length;
+    (await server.deps.database.db.selectFrom('userRaces').select('id').execute()).length;
 
   test.each([
     ['§16.1 foreign list', '/races/user/'],

@@ -7,7 +7,7 @@ const server = await startTestServer();
 afterAll(() => server.close());
 
 async function rows(): Promise<number[]> {
-  const tables = ['users', 'sign_ups', 'mailed_codes', 'outbox', 'sessions'] as const;
+  const tables = ['users', 'signUps', 'mailedCodes', 'outbox', 'sessions'] as const;
   return Promise.all(
     tables.map(
       async (table) => (await server.deps.database.db.selectFrom(table).selectAll().execute()).length,

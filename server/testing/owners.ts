@@ -15,11 +15,11 @@ export async function saveOwner({ db }: Pick<Database, 'db'>, email: string): Pr
       id: `id of ${email}`,
       email,
       status: 'confirmed',
-      sign_up_id: 'sign-up',
-      password_hash: null,
-      consent_version: '2025-10-01',
-      consent_at: at,
-      created_at: at,
+      signUpId: 'sign-up',
+      passwordHash: null,
+      consentVersion: '2025-10-01',
+      consentAt: at,
+      createdAt: at,
     })
     .execute();
   return ownerOf(email);

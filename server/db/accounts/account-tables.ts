@@ -11,7 +11,7 @@ import type { ContactMessagesTable, OutboxTable } from '#server/db/mail/mail-tab
 
 type FirstTables = {
   /** A code has a row for each kind of guesser, with the guesses that are left to it. */
-  mailed_codes: {
+  mailedCodes: {
     email: string;
     purpose: 'sign-up' | 'reset';
     /** The sign-up or the recovery that it was asked for in. */
@@ -19,136 +19,136 @@ type FirstTables = {
     /** `flow`: who holds its ticket; `network`: who calls from there; `others`: all else; `caller …`: one of those. */
     guesser: string;
     network: string;
-    code_hash: string;
-    guesses_left: number;
-    expires_at: string;
+    codeHash: string;
+    guessesLeft: number;
+    expiresAt: string;
   };
   /** A sign-up that waits for its code; one address may have several. */
-  sign_ups: {
+  signUps: {
     id: string;
     email: string;
-    password_hash: string;
-    consent_version: string;
-    consent_at: string;
+    passwordHash: string;
+    consentVersion: string;
+    consentAt: string;
   };
   outbox: OutboxTable;
-  contact_messages: ContactMessagesTable;
+  contactMessages: ContactMessagesTable;
   suggestions: SuggestionsTable;
   users: {
     id: string;
     email: string;
     status: 'unconfirmed' | 'confirmed';
-    sign_up_id: string;
+    signUpId: string;
     /** Null while an external service holds the password. */
-    password_hash: string | null;
-    consent_version: string;
-    consent_at: string;
-    created_at: string;
+    passwordHash: string | null;
+    consentVersion: string;
+    consentAt: string;
+    createdAt: string;
     reminders: Generated<number>;
     editor: Generated<number>;
     /** Bogota's day of the last mail of reminders and notices. */
-    mailed_on: Generated<string | null>;
+    mailedOn: Generated<string | null>;
     /** Bogota's day of the last mail of new races. */
-    weekly_on: Generated<string | null>;
+    weeklyOn: Generated<string | null>;
   };
   sessions: {
     sid: string;
-    credential_hash: string;
-    user_id: string;
-    sealed_refresh_token: string | null;
-    tokens_until: string | null;
+    credentialHash: string;
+    userId: string;
+    sealedRefreshToken: string | null;
+    tokensUntil: string | null;
     /** Until when one process alone renews those tokens. */
-    renewing_until: string | null;
+    renewingUntil: string | null;
     /** The idempotency key of the last change of password in this session. */
-    password_changed_with: string | null;
+    passwordChangedWith: string | null;
     /** 'Chrome en Android'; null in sessions that are older than this column, as is the next. */
     device: string | null;
-    last_seen_at: string | null;
+    lastSeenAt: string | null;
     /** When the password was last proven; null: when the session began. */
-    password_at: Generated<string | null>;
-    created_at: string;
-    expires_at: string;
+    passwordAt: Generated<string | null>;
+    createdAt: string;
+    expiresAt: string;
   };
-  history_imports: {
+  historyImports: {
     id: string;
-    user_email: string;
-    created_at: string;
+    userEmail: string;
+    createdAt: string;
     added: number;
     skipped: number;
   };
-  user_races: {
+  userRaces: {
     id: string;
-    user_email: string;
-    race_code: string;
-    race_name: string;
-    race_city: string;
-    race_date: string;
+    userEmail: string;
+    raceCode: string;
+    raceName: string;
+    raceCity: string;
+    raceDate: string;
     distance: string;
     kilometres: number;
-    distance_meters: number | null;
+    distanceMeters: number | null;
     status: UserRaceStatus;
-    race_seconds: number | null;
+    raceSeconds: number | null;
     position: number | null;
-    ship_number: string | null;
-    gun_seconds: number | null;
-    gender_position: number | null;
-    category_position: number | null;
+    shipNumber: string | null;
+    gunSeconds: number | null;
+    genderPosition: number | null;
+    categoryPosition: number | null;
     category: string | null;
     finishers: number | null;
     outcome: Outcome | null;
     notes: string | null;
-    result_url: string | null;
-    goal_seconds: Generated<number | null>;
+    resultUrl: string | null;
+    goalSeconds: Generated<number | null>;
     /** Name, day and distance of a race that is not from the catalogue; null for one that is. */
-    manual_key: string | null;
-    import_id: string | null;
+    manualKey: string | null;
+    importId: string | null;
     version: number;
-    added_with: string | null;
-    created_at: string;
-    updated_at: string;
+    addedWith: string | null;
+    createdAt: string;
+    updatedAt: string;
   };
-  year_goals: YearGoal & { user_email: string; year: number };
-  reminders_sent: {
-    user_email: string;
-    user_race_id: string;
+  yearGoals: YearGoal & { userEmail: string; year: number };
+  remindersSent: {
+    userEmail: string;
+    userRaceId: string;
     kind: ReminderKind;
-    sent_at: string;
+    sentAt: string;
   };
   /** A race of a runner that changed since the runner last knew it. */
-  race_notices: {
-    user_email: string;
-    race_code: string;
-    known_date: string;
+  raceNotices: {
+    userEmail: string;
+    raceCode: string;
+    knownDate: string;
     /** RaceFacts as the runner knows them. */
     known: string;
   };
   /** The secret address of a runner's calendar: its hash finds the runner, the sealed text is shown to the runner. */
-  calendar_feeds: {
-    user_email: string;
-    secret_hash: string;
-    sealed_secret: string;
-    created_at: string;
+  calendarFeeds: {
+    userEmail: string;
+    secretHash: string;
+    sealedSecret: string;
+    createdAt: string;
   };
-  saved_searches: {
+  savedSearches: {
     id: string;
-    user_email: string;
+    userEmail: string;
     /** As an address has it, in its canonical form. */
     query: string;
     alert: number;
     /** The last batch of `published_races` that its runner knows. */
     known: number;
-    created_at: string;
+    createdAt: string;
   };
-  saved_races: {
-    user_email: string;
-    race_uid: string;
+  savedRaces: {
+    userEmail: string;
+    raceUid: string;
     /** As it was called when it was saved, should it be withdrawn. */
-    race_code: string;
-    race_name: string;
+    raceCode: string;
+    raceName: string;
     alert: number;
     /** The last day whose deadlines were told. */
-    told_until: Generated<string | null>;
-    created_at: string;
+    toldUntil: Generated<string | null>;
+    createdAt: string;
   };
 };
 
@@ -160,7 +160,7 @@ type Name = keyof AccountTables;
 type Column<Table extends Name> = keyof AccountTables[Table] & string;
 
 /** A row that has one belongs to somebody. */
-export const OWNER_COLUMNS = ['user_email', 'user_id', 'email', 'recipient'] as const;
+export const OWNER_COLUMNS = ['userEmail', 'userId', 'email', 'recipient'] as const;
 export type OwnerColumn = (typeof OWNER_COLUMNS)[number];
 
 /** What `forget` counts. */
@@ -181,28 +181,28 @@ type Entry<Table extends Name> = {
  * sessions and codes must not come back to life.
  */
 export const ACCOUNT_TABLES = {
-  mailed_codes: { owner: ['email'], key: null, download: null, counted: null },
-  sign_ups: { owner: ['email'], key: null, download: null, counted: 'accounts' },
-  outbox: { owner: ['recipient', 'lower(reply_to)'], key: null, download: null, counted: 'mails' },
-  contact_messages: { owner: ['lower(email)'], key: ['id'], download: 'messages', counted: 'messages' },
+  mailedCodes: { owner: ['email'], key: null, download: null, counted: null },
+  signUps: { owner: ['email'], key: null, download: null, counted: 'accounts' },
+  outbox: { owner: ['recipient', 'lower(replyTo)'], key: null, download: null, counted: 'mails' },
+  contactMessages: { owner: ['lower(email)'], key: ['id'], download: 'messages', counted: 'messages' },
   suggestions: { owner: ['email'], key: ['id'], download: 'suggestions', counted: 'suggestions' },
   users: { owner: ['email'], key: ['id'], download: null, counted: 'accounts' },
-  sessions: { owner: ['user_id'], key: null, download: null, counted: null },
-  history_imports: { owner: ['user_email'], key: ['id'], download: 'imports', counted: null },
-  user_races: { owner: ['user_email'], key: ['user_email', 'id'], download: 'races', counted: 'races' },
-  year_goals: { owner: ['user_email'], key: ['user_email', 'year'], download: 'goals', counted: null },
-  reminders_sent: {
-    owner: ['user_email'],
-    key: ['user_email', 'user_race_id', 'kind'],
+  sessions: { owner: ['userId'], key: null, download: null, counted: null },
+  historyImports: { owner: ['userEmail'], key: ['id'], download: 'imports', counted: null },
+  userRaces: { owner: ['userEmail'], key: ['userEmail', 'id'], download: 'races', counted: 'races' },
+  yearGoals: { owner: ['userEmail'], key: ['userEmail', 'year'], download: 'goals', counted: null },
+  remindersSent: {
+    owner: ['userEmail'],
+    key: ['userEmail', 'userRaceId', 'kind'],
     download: null,
     counted: null,
   },
-  race_notices: { owner: ['user_email'], key: ['user_email', 'race_code'], download: null, counted: null },
-  calendar_feeds: { owner: ['user_email'], key: ['user_email'], download: 'calendarFeed', counted: null },
-  saved_searches: { owner: ['user_email'], key: ['id'], download: 'savedSearches', counted: 'saved' },
-  saved_races: {
-    owner: ['user_email'],
-    key: ['user_email', 'race_uid'],
+  raceNotices: { owner: ['userEmail'], key: ['userEmail', 'raceCode'], download: null, counted: null },
+  calendarFeeds: { owner: ['userEmail'], key: ['userEmail'], download: 'calendarFeed', counted: null },
+  savedSearches: { owner: ['userEmail'], key: ['id'], download: 'savedSearches', counted: 'saved' },
+  savedRaces: {
+    owner: ['userEmail'],
+    key: ['userEmail', 'raceUid'],
     download: 'savedRaces',
     counted: 'saved',
   },
@@ -230,49 +230,34 @@ export const DOWNLOAD: { readonly [Part in keyof AccountRows]: (read: Reads) => 
   {
     races: (read) => read.races(),
     goals: async (read) =>
-      (await read.rows('year_goals', 'year')).map(({ year, races, kilometres }) => ({
+      (await read.rows('yearGoals', 'year')).map(({ year, races, kilometres }) => ({
         year,
         races,
         kilometres,
       })),
     imports: async (read) =>
-      (await read.rows('history_imports', 'created_at desc', 'id')).map((row) => ({
-        importId: row.id,
-        createdAt: row.created_at,
-        added: row.added,
-        skipped: row.skipped,
-      })),
+      (await read.rows('historyImports', 'createdAt desc', 'id')).map(
+        ({ id: importId, createdAt, added, skipped }) => ({ importId, createdAt, added, skipped }),
+      ),
     calendarFeed: async (read) => {
-      const [feed] = await read.rows('calendar_feeds', 'user_email');
-      return feed ? { createdAt: feed.created_at } : null;
+      const [feed] = await read.rows('calendarFeeds', 'userEmail');
+      return feed ? { createdAt: feed.createdAt } : null;
     },
     savedSearches: async (read) =>
-      (await read.rows('saved_searches', 'created_at desc', 'id')).map((row) => ({
-        id: row.id,
-        query: row.query,
-        alert: row.alert === 1,
-        createdAt: row.created_at,
-        title: queryTitle(row.query),
+      (await read.rows('savedSearches', 'createdAt desc', 'id')).map(({ id, query, alert, createdAt }) => ({
+        ...{ id, query, alert: alert === 1, createdAt, title: queryTitle(query) },
       })),
     savedRaces: (read) => read.savedRaces(),
     messages: async (read) =>
-      (await read.rows('contact_messages', 'created_at desc')).map((row) => ({
-        name: row.name,
-        raceName: row.race_name,
-        date: row.date,
-        location: row.location,
-        message: row.message,
-        createdAt: row.created_at,
-        answer: row.answer,
-      })),
+      (await read.rows('contactMessages', 'createdAt desc')).map(
+        ({ name, raceName, date, location, message, createdAt, answer }) => ({
+          ...{ name, raceName, date, location, message, createdAt, answer },
+        }),
+      ),
     suggestions: async (read) =>
-      (await read.rows('suggestions', 'created_at desc')).map((row) => ({
-        kind: row.kind,
-        state: row.state,
-        raceName: row.race_name,
-        fields: JSON.parse(row.fields),
-        text: row.text,
-        createdAt: row.created_at,
-        answer: row.answer,
-      })),
+      (await read.rows('suggestions', 'createdAt desc')).map(
+        ({ kind, state, raceName, fields, text, createdAt, answer }) => ({
+          ...{ kind, state, raceName, fields: JSON.parse(fields), text, createdAt, answer },
+        }),
+      ),
   };

@@ -11,6 +11,7 @@ import {
   type Reads,
 } from '#server/db/accounts/account-tables.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
+import { snakeCase } from '#server/db/engine/column-names.ts';
 import { savedRepository } from '#server/db/runners/saved.repository.ts';
 import { userRacesRepository } from '#server/db/runners/user-races.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -41,7 +42,7 @@ export function personalDataRepository(db: Kysely<Schema>) {
       const read: Reads = {
         async rows<Table extends keyof AccountTables>(table: Table, ...order: readonly string[]) {
           const found = sql<Selectable<AccountTables[Table]>>`
-            select * from ${rowsOf(table, email)} order by ${sql.raw(order.join(', '))}`;
+            select * from ${rowsOf(table, email)} order by ${sql.raw(snakeCase(order.join(', ')))}`;
           return (await found.execute(db)).rows;
         },
         races: () => userRaces.list(email),
@@ -55,12 +56,12 @@ export function personalDataRepository(db: Kysely<Schema>) {
       };
       const [account] = await read.rows('users', 'id');
       if (account?.id !== userId) return null;
-      const { consent_version: version, consent_at: acceptedAt } = account;
+      const { consentVersion: version, consentAt: acceptedAt } = account;
       return {
         version: ACCOUNT_DATA_VERSION,
         user_id: account.id,
         email: account.email,
-        memberSince: account.created_at,
+        memberSince: account.createdAt,
         consent: version === NO_CONSENT ? null : { version, acceptedAt },
         settings: { reminders: account.reminders === 1 },
         ...(await eachPart<AccountRows>(DOWNLOAD, read)),
@@ -79,17 +80,17 @@ async function eachPart<Parts extends object>(
 
 /** What an editor changed stays, without a name. */
 export async function eraseAddress(trx: Kysely<Schema>, email: string): Promise<void> {
-  for (const table of ['contact_messages', 'suggestions'] as const)
-    await trx.updateTable(table).set({ closed_by: null }).where('closed_by', '=', email).execute();
-  await trx.updateTable('catalogue_changes').set({ editor: null }).where('editor', '=', email).execute();
+  for (const table of ['contactMessages', 'suggestions'] as const)
+    await trx.updateTable(table).set({ closedBy: null }).where('closedBy', '=', email).execute();
+  await trx.updateTable('catalogueChanges').set({ editor: null }).where('editor', '=', email).execute();
   for (const table of namesOf(ACCOUNT_TABLES)) await sql`delete from ${rowsOf(table, email)}`.execute(trx);
 }
 
 function rowsOf(table: keyof AccountTables, email: string): RawBuilder<unknown> {
   const owners = ACCOUNT_TABLES[table].owner.map((owner) =>
-    owner === 'user_id'
+    owner === 'userId'
       ? sql`user_id in (select id from users where email = ${email})`
-      : sql`${sql.raw(owner)} = ${email}`,
+      : sql`${sql.raw(snakeCase(owner))} = ${email}`,
   );
   return sql`${sql.table(table)} where (${sql.join(owners, sql` or `)})`;
 }

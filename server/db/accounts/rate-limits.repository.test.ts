@@ -15,7 +15,7 @@ describe.each(ENGINES)('rate limits on %s', (engine) => {
   const database = useDatabase(engine);
 
   const limits = () => rateLimitsRepository(database().db, hashed);
-  const rows = () => database().db.selectFrom('rate_limits').selectAll().execute();
+  const rows = () => database().db.selectFrom('rateLimits').selectAll().execute();
 
   test('events of one window are counted, with the seconds until it ends', async () => {
     expect(await limits().count('a', HOUR, NOW)).toEqual({ count: 1, endsInSeconds: HOUR });

@@ -14,28 +14,28 @@ export function rateLimitsRepository(db: Kysely<Schema>, stored: (key: string) =
     ): Promise<{ count: number; endsInSeconds: number }> {
       const seconds = Math.floor(now.getTime() / 1000);
       const row = await db
-        .insertInto('rate_limits')
+        .insertInto('rateLimits')
         .values({
           key: await stored(key),
-          window_start: seconds,
+          windowStart: seconds,
           count: 1,
-          expires_at: seconds + windowSeconds,
+          expiresAt: seconds + windowSeconds,
         })
         .onConflict((on) =>
           on.column('key').doUpdateSet({
             count: sql`case when rate_limits.expires_at <= ${seconds} then 1 else rate_limits.count + 1 end`,
-            window_start: sql`case when rate_limits.expires_at <= ${seconds} then ${seconds} else rate_limits.window_start end`,
-            expires_at: sql`case when rate_limits.expires_at <= ${seconds} then ${seconds + windowSeconds} else rate_limits.expires_at end`,
+            windowStart: sql`case when rate_limits.expires_at <= ${seconds} then ${seconds} else rate_limits.window_start end`,
+            expiresAt: sql`case when rate_limits.expires_at <= ${seconds} then ${seconds + windowSeconds} else rate_limits.expires_at end`,
           }),
         )
-        .returning(['count', 'expires_at'])
+        .returning(['count', 'expiresAt'])
         .executeTakeFirstOrThrow();
-      return { count: Number(row.count), endsInSeconds: Math.max(1, Number(row.expires_at) - seconds) };
+      return { count: Number(row.count), endsInSeconds: Math.max(1, Number(row.expiresAt) - seconds) };
     },
 
     async giveBack(key: string): Promise<void> {
       await db
-        .updateTable('rate_limits')
+        .updateTable('rateLimits')
         .set((eb) => ({ count: eb('count', '-', 1) }))
         .where('key', '=', await stored(key))
         .where('count', '>', 0)
@@ -44,15 +44,15 @@ export function rateLimitsRepository(db: Kysely<Schema>, stored: (key: string) =
 
     async forget(key: string): Promise<void> {
       await db
-        .deleteFrom('rate_limits')
+        .deleteFrom('rateLimits')
         .where('key', '=', await stored(key))
         .execute();
     },
 
     async sweep(now: Date): Promise<void> {
       await db
-        .deleteFrom('rate_limits')
-        .where('expires_at', '<=', Math.floor(now.getTime() / 1000))
+        .deleteFrom('rateLimits')
+        .where('expiresAt', '<=', Math.floor(now.getTime() / 1000))
         .execute();
     },
   };

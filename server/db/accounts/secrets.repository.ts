@@ -12,7 +12,7 @@ export function secretsRepository(db: Kysely<Schema>) {
       if (known) return known.value;
       await db
         .insertInto('secrets')
-        .values({ name, value: await make(), created_at: now.toISOString() })
+        .values({ name, value: await make(), createdAt: now.toISOString() })
         .onConflict((on) => on.column('name').doNothing())
         .execute();
       const agreed = await read(name);
@@ -21,15 +21,14 @@ export function secretsRepository(db: Kysely<Schema>) {
     },
 
     async withPrefix(prefix: string): Promise<{ name: string; value: string; createdAt: string }[]> {
-      const rows = await db
+      return db
         .selectFrom('secrets')
         .selectAll()
         .where('name', '>=', prefix)
         .where('name', '<', `${prefix}\u{10ffff}`)
-        .orderBy('created_at', 'desc')
+        .orderBy('createdAt', 'desc')
         .orderBy('name', 'desc')
         .execute();
-      return rows.map((row) => ({ name: row.name, value: row.value, createdAt: row.created_at }));
     },
   };
 }

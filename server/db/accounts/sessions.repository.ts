@@ -31,7 +31,7 @@ export function sessionsRepository(db: Kysely<Schema>) {
   /** Where nothing can be written just now, reading goes on. */
   async function noteSeen(sid: string, last: string | null, now: Date): Promise<void> {
     if (last !== null && now.getTime() - Date.parse(last) < SEEN_MS) return;
-    const noting = db.updateTable('sessions').set({ last_seen_at: now.toISOString() }).where('sid', '=', sid);
+    const noting = db.updateTable('sessions').set({ lastSeenAt: now.toISOString() }).where('sid', '=', sid);
     await noting.execute().catch((error: unknown) => {
       if (!(error instanceof Error && isDatabaseAway(error))) throw error;
     });
@@ -40,28 +40,34 @@ export function sessionsRepository(db: Kysely<Schema>) {
   const live = (now: Date) =>
     db
       .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .innerJoin('users', 'users.id', 'sessions.userId')
       .select([
         'sid',
-        'user_id',
+        'userId',
         'users.email',
-        'sealed_refresh_token',
-        'tokens_until',
-        'expires_at',
-        'last_seen_at',
+        'sealedRefreshToken',
+        'tokensUntil',
+        'expiresAt',
+        'lastSeenAt',
       ])
-      .where('expires_at', '>', now.toISOString());
+      .where('expiresAt', '>', now.toISOString());
   const lookUp = prepared(db, (sid: string, userId: string, now: string) =>
     db
       .selectFrom('sessions')
-      .select('last_seen_at')
+      .select('lastSeenAt')
       .where('sid', '=', sid)
-      .where('user_id', '=', userId)
-      .where('expires_at', '>', now),
+      .where('userId', '=', userId)
+      .where('expiresAt', '>', now),
   );
   return {
     /** @returns false when the account is gone or its password is no longer the one of that hash */
-    async open(session: {
+    async open({
+      passwordHash,
+      tokensUntil,
+      now,
+      expiresAt,
+      ...row
+    }: {
       sid: string;
       credentialHash: string;
       userId: string;
@@ -77,24 +83,20 @@ export function sessionsRepository(db: Kysely<Schema>) {
         const user = await trx
           .updateTable('users')
           .set({ status: 'confirmed' })
-          .where('id', '=', session.userId)
+          .where('id', '=', row.userId)
           .where('status', '=', 'confirmed')
-          .where('password_hash', session.passwordHash === null ? 'is' : '=', session.passwordHash)
+          .where('passwordHash', passwordHash === null ? 'is' : '=', passwordHash)
           .returning('id')
           .executeTakeFirst();
         if (!user) return false;
         await trx
           .insertInto('sessions')
           .values({
-            sid: session.sid,
-            credential_hash: session.credentialHash,
-            user_id: session.userId,
-            sealed_refresh_token: session.sealedRefreshToken,
-            tokens_until: session.tokensUntil?.toISOString() ?? null,
-            device: session.device ?? null,
-            created_at: session.now.toISOString(),
-            last_seen_at: session.now.toISOString(),
-            expires_at: session.expiresAt.toISOString(),
+            ...{ device: null, ...row },
+            tokensUntil: tokensUntil?.toISOString() ?? null,
+            createdAt: now.toISOString(),
+            lastSeenAt: now.toISOString(),
+            expiresAt: expiresAt.toISOString(),
           })
           .execute();
         return true;
@@ -110,11 +112,11 @@ export function sessionsRepository(db: Kysely<Schema>) {
         .updateTable('sessions')
         .set({
           sid: to.sid,
-          sealed_refresh_token: to.sealedRefreshToken,
-          tokens_until: to.tokensUntil.toISOString(),
-          renewing_until: null,
+          sealedRefreshToken: to.sealedRefreshToken,
+          tokensUntil: to.tokensUntil.toISOString(),
+          renewingUntil: null,
         })
-        .where('credential_hash', '=', credentialHash)
+        .where('credentialHash', '=', credentialHash)
         .returning('sid')
         .executeTakeFirst();
       return row !== undefined;
@@ -124,11 +126,9 @@ export function sessionsRepository(db: Kysely<Schema>) {
     async lease(credentialHash: string, now: Date, until: Date): Promise<boolean> {
       const row = await db
         .updateTable('sessions')
-        .set({ renewing_until: until.toISOString() })
-        .where('credential_hash', '=', credentialHash)
-        .where((is) =>
-          is.or([is('renewing_until', 'is', null), is('renewing_until', '<=', now.toISOString())]),
-        )
+        .set({ renewingUntil: until.toISOString() })
+        .where('credentialHash', '=', credentialHash)
+        .where((is) => is.or([is('renewingUntil', 'is', null), is('renewingUntil', '<=', now.toISOString())]))
         .returning('sid')
         .executeTakeFirst();
       return row !== undefined;
@@ -137,14 +137,14 @@ export function sessionsRepository(db: Kysely<Schema>) {
     async endLease(credentialHash: string): Promise<void> {
       await db
         .updateTable('sessions')
-        .set({ renewing_until: null })
-        .where('credential_hash', '=', credentialHash)
+        .set({ renewingUntil: null })
+        .where('credentialHash', '=', credentialHash)
         .execute();
     },
 
     async isLive(sid: string, userId: string, now: Date): Promise<boolean> {
       const [row] = await lookUp(sid, userId, now.toISOString());
-      if (row) await noteSeen(sid, row.last_seen_at, now);
+      if (row) await noteSeen(sid, row.lastSeenAt, now);
       return row !== undefined;
     },
 
@@ -153,7 +153,7 @@ export function sessionsRepository(db: Kysely<Schema>) {
         .selectFrom('sessions')
         .select('sid')
         .where('sid', '=', sid)
-        .where(({ fn }) => fn.coalesce('password_at', 'created_at'), '>', since.toISOString())
+        .where(({ fn }) => fn.coalesce('passwordAt', 'createdAt'), '>', since.toISOString())
         .executeTakeFirst();
       return row !== undefined;
     },
@@ -161,58 +161,50 @@ export function sessionsRepository(db: Kysely<Schema>) {
     async notePassword(sid: string, now: Date): Promise<void> {
       await db
         .updateTable('sessions')
-        .set({ password_at: now.toISOString() })
+        .set({ passwordAt: now.toISOString() })
         .where('sid', '=', sid)
         .execute();
     },
 
     async byCredential(credentialHash: string, now: Date): Promise<StoredSession | null> {
-      const row = await live(now).where('credential_hash', '=', credentialHash).executeTakeFirst();
+      const row = await live(now).where('credentialHash', '=', credentialHash).executeTakeFirst();
       if (!row) return null;
-      await noteSeen(row.sid, row.last_seen_at, now);
+      const { lastSeenAt, tokensUntil, expiresAt, ...session } = row;
+      await noteSeen(row.sid, lastSeenAt, now);
       return {
-        sid: row.sid,
-        userId: row.user_id,
-        email: row.email,
-        sealedRefreshToken: row.sealed_refresh_token,
-        tokensUntil: row.tokens_until ? new Date(row.tokens_until) : null,
-        expiresAt: new Date(row.expires_at),
+        ...session,
+        tokensUntil: tokensUntil ? new Date(tokensUntil) : null,
+        expiresAt: new Date(expiresAt),
       };
     },
 
     /** The open sessions, the last used first. */
     async ofUser(userId: string, now: Date): Promise<ListedSession[]> {
-      const rows = await db
+      return db
         .selectFrom('sessions')
-        .select(['sid', 'device', 'created_at', 'last_seen_at'])
-        .where('user_id', '=', userId)
-        .where('expires_at', '>', now.toISOString())
-        .orderBy('last_seen_at', 'desc')
-        .orderBy('created_at', 'desc')
+        .select(['sid', 'device', 'createdAt', 'lastSeenAt'])
+        .where('userId', '=', userId)
+        .where('expiresAt', '>', now.toISOString())
+        .orderBy('lastSeenAt', 'desc')
+        .orderBy('createdAt', 'desc')
         .execute();
-      return rows.map(({ sid, device, created_at, last_seen_at }) => ({
-        sid,
-        device,
-        createdAt: created_at,
-        lastSeenAt: last_seen_at,
-      }));
     },
 
     /** @returns what was stored for the external service; null when there was no such session */
     async close(
       which: { credentialHash: string } | { sid: string; userId: string },
     ): Promise<ClosedSession | null> {
-      const all = db.deleteFrom('sessions').returning('sealed_refresh_token');
+      const all = db.deleteFrom('sessions').returning('sealedRefreshToken');
       const one =
         'sid' in which
-          ? all.where('sid', '=', which.sid).where('user_id', '=', which.userId)
-          : all.where('credential_hash', '=', which.credentialHash);
+          ? all.where('sid', '=', which.sid).where('userId', '=', which.userId)
+          : all.where('credentialHash', '=', which.credentialHash);
       const row = await one.executeTakeFirst();
-      return row ? { sealedRefreshToken: row.sealed_refresh_token } : null;
+      return row ?? null;
     },
 
     async closeAll(userId: string): Promise<void> {
-      await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+      await db.deleteFrom('sessions').where('userId', '=', userId).execute();
     },
 
     /** After a change of password in the session that stays. */
@@ -221,13 +213,12 @@ export function sessionsRepository(db: Kysely<Schema>) {
     },
 
     async endOthers(userId: string, sid: string): Promise<ClosedSession[]> {
-      const rows = await db
+      return db
         .deleteFrom('sessions')
-        .where('user_id', '=', userId)
+        .where('userId', '=', userId)
         .where('sid', '!=', sid)
-        .returning('sealed_refresh_token')
+        .returning('sealedRefreshToken')
         .execute();
-      return rows.map((row) => ({ sealedRefreshToken: row.sealed_refresh_token }));
     },
 
     async passwordWasChangedWith(sid: string, idempotencyKey: string | null): Promise<boolean> {
@@ -236,13 +227,13 @@ export function sessionsRepository(db: Kysely<Schema>) {
         .selectFrom('sessions')
         .select('sid')
         .where('sid', '=', sid)
-        .where('password_changed_with', '=', idempotencyKey)
+        .where('passwordChangedWith', '=', idempotencyKey)
         .executeTakeFirst();
       return row !== undefined;
     },
 
     async sweep(now: Date): Promise<void> {
-      await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
+      await db.deleteFrom('sessions').where('expiresAt', '<=', now.toISOString()).execute();
     },
   };
 }
@@ -253,10 +244,10 @@ export async function closeOtherSessions(
   changed: { userId: string; sid: string; idempotencyKey: string | null },
 ): Promise<void> {
   const { userId, sid, idempotencyKey } = changed;
-  await trx.deleteFrom('sessions').where('user_id', '=', userId).where('sid', '!=', sid).execute();
+  await trx.deleteFrom('sessions').where('userId', '=', userId).where('sid', '!=', sid).execute();
   await trx
     .updateTable('sessions')
-    .set({ password_changed_with: idempotencyKey })
+    .set({ passwordChangedWith: idempotencyKey })
     .where('sid', '=', sid)
     .execute();
 }

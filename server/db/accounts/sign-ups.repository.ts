@@ -15,27 +15,12 @@ export type SignUpsRepository = ReturnType<typeof signUpsRepository>;
 /** Several sign-ups of one address may be pending: the one that is confirmed becomes the account. */
 export function signUpsRepository(db: Kysely<Schema>) {
   const rows = db
-    .selectFrom('sign_ups')
-    .select([
-      'id',
-      'email',
-      'password_hash as passwordHash',
-      'consent_version as consentVersion',
-      'consent_at as consentAt',
-    ]);
+    .selectFrom('signUps')
+    .select(['id', 'email', 'passwordHash', 'consentVersion', 'consentAt']);
 
   return {
-    async add({ id, email, passwordHash, consentVersion, consentAt }: SignUp): Promise<void> {
-      await db
-        .insertInto('sign_ups')
-        .values({
-          id,
-          email,
-          password_hash: passwordHash,
-          consent_version: consentVersion,
-          consent_at: consentAt,
-        })
-        .execute();
+    async add(signUp: SignUp): Promise<void> {
+      await db.insertInto('signUps').values(signUp).execute();
     },
 
     async byId(id: string): Promise<SignUp | null> {
@@ -43,7 +28,7 @@ export function signUpsRepository(db: Kysely<Schema>) {
     },
 
     async latestOf(email: string): Promise<SignUp | null> {
-      const newest = rows.where('email', '=', email).orderBy('consent_at', 'desc').limit(1);
+      const newest = rows.where('email', '=', email).orderBy('consentAt', 'desc').limit(1);
       return (await newest.executeTakeFirst()) ?? null;
     },
   };

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { eraseAddress } from '#server/db/accounts/personal-data.repository.ts';
 import { closeOtherSessions } from '#server/db/accounts/sessions.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -20,15 +20,17 @@ const UNCONFIRMED_MS = 7 * 24 * 3_600_000;
 export type UsersRepository = ReturnType<typeof usersRepository>;
 
 export function usersRepository(db: Kysely<Schema>) {
+  const users = db
+    .selectFrom('users')
+    .select(['id', 'email', 'status', 'signUpId', 'passwordHash'])
+    .select(['consentVersion', 'consentAt', 'createdAt']);
   return {
     async byEmail(email: string): Promise<User | null> {
-      const row = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
-      return row ? toUser(row) : null;
+      return (await users.where('email', '=', email).executeTakeFirst()) ?? null;
     },
 
     async byId(id: string): Promise<User | null> {
-      const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
-      return row ? toUser(row) : null;
+      return (await users.where('id', '=', id).executeTakeFirst()) ?? null;
     },
 
     async isEditor(id: string): Promise<boolean> {
@@ -68,13 +70,11 @@ export function usersRepository(db: Kysely<Schema>) {
       return db.transaction().execute(async (trx) => {
         const row = await trx
           .insertInto('users')
-          .values(toRow(user))
-          .onConflict((on) =>
-            on.column('email').doUpdateSet(toRow(user)).where('users.status', '=', 'unconfirmed'),
-          )
+          .values(user)
+          .onConflict((on) => on.column('email').doUpdateSet(user).where('users.status', '=', 'unconfirmed'))
           .returning('id')
           .executeTakeFirst();
-        if (row) await trx.deleteFrom('sign_ups').where('email', '=', user.email).execute();
+        if (row) await trx.deleteFrom('signUps').where('email', '=', user.email).execute();
         return row !== undefined;
       });
     },
@@ -85,23 +85,23 @@ export function usersRepository(db: Kysely<Schema>) {
      * them before the address is confirmed again.
      */
     async noteSignUp(user: User): Promise<void> {
-      const { status, sign_up_id, password_hash, consent_version, consent_at } = toRow(user);
+      const { status, signUpId, passwordHash, consentVersion, consentAt } = user;
       await db
         .insertInto('users')
-        .values(toRow(user))
+        .values(user)
         .onConflict((on) =>
-          on.column('email').doUpdateSet({ status, sign_up_id, password_hash, consent_version, consent_at }),
+          on.column('email').doUpdateSet({ status, signUpId, passwordHash, consentVersion, consentAt }),
         )
         .execute();
     },
 
     async adopt(user: User): Promise<void> {
-      const row = { ...toRow(user), status: 'confirmed' as const, password_hash: null };
-      const { id, status, password_hash } = row;
+      const row = { ...user, status: 'confirmed' as const, passwordHash: null };
+      const { id, status, passwordHash } = row;
       await db.transaction().execute(async (trx) => {
         await trx
           .deleteFrom('sessions')
-          .where('user_id', 'in', (query) =>
+          .where('userId', 'in', (query) =>
             query
               .selectFrom('users')
               .select('users.id')
@@ -112,7 +112,7 @@ export function usersRepository(db: Kysely<Schema>) {
         await trx
           .insertInto('users')
           .values(row)
-          .onConflict((on) => on.column('email').doUpdateSet({ id, status, password_hash }))
+          .onConflict((on) => on.column('email').doUpdateSet({ id, status, passwordHash }))
           .execute();
       });
     },
@@ -122,7 +122,7 @@ export function usersRepository(db: Kysely<Schema>) {
         .updateTable('users')
         .set({ status: 'confirmed' })
         .where('email', '=', email)
-        .where('sign_up_id', '=', signUpId)
+        .where('signUpId', '=', signUpId)
         .where('status', '=', 'unconfirmed')
         .returning('id')
         .executeTakeFirst();
@@ -133,9 +133,9 @@ export function usersRepository(db: Kysely<Schema>) {
     async rewritePasswordHash(id: string, from: string, to: string | null): Promise<void> {
       await db
         .updateTable('users')
-        .set({ password_hash: to })
+        .set({ passwordHash: to })
         .where('id', '=', id)
-        .where('password_hash', '=', from)
+        .where('passwordHash', '=', from)
         .execute();
     },
 
@@ -154,14 +154,14 @@ export function usersRepository(db: Kysely<Schema>) {
       return db.transaction().execute(async (trx) => {
         const changed = await trx
           .updateTable('users')
-          .set({ password_hash: passwordHash })
+          .set({ passwordHash })
           .where('id', '=', id)
-          .$if(from !== undefined, (query) => query.where('password_hash', '=', from ?? null))
+          .$if(from !== undefined, (query) => query.where('passwordHash', '=', from ?? null))
           .returning('id')
           .executeTakeFirst();
         if (!changed) return false;
         if (keepSid) await closeOtherSessions(trx, { userId: id, sid: keepSid, idempotencyKey });
-        else await trx.deleteFrom('sessions').where('user_id', '=', id).execute();
+        else await trx.deleteFrom('sessions').where('userId', '=', id).execute();
         return true;
       });
     },
@@ -181,47 +181,21 @@ export function usersRepository(db: Kysely<Schema>) {
      */
     async sweep(now: Date): Promise<void> {
       const before = new Date(now.getTime() - UNCONFIRMED_MS).toISOString();
-      await db.deleteFrom('sign_ups').where('consent_at', '<', before).execute();
+      await db.deleteFrom('signUps').where('consentAt', '<', before).execute();
       await db
         .deleteFrom('users')
         .where('status', '=', 'unconfirmed')
-        .where('consent_at', '<', before)
+        .where('consentAt', '<', before)
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
-              selectFrom('user_races')
-                .select('user_races.id')
-                .whereRef('user_races.user_email', '=', 'users.email'),
+              selectFrom('userRaces')
+                .select('userRaces.id')
+                .whereRef('userRaces.userEmail', '=', 'users.email'),
             ),
           ),
         )
         .execute();
     },
-  };
-}
-
-function toUser(row: Selectable<Schema['users']>): User {
-  return {
-    id: row.id,
-    email: row.email,
-    status: row.status,
-    signUpId: row.sign_up_id,
-    passwordHash: row.password_hash,
-    consentVersion: row.consent_version,
-    consentAt: row.consent_at,
-    createdAt: row.created_at,
-  };
-}
-
-function toRow(user: User): Insertable<Schema['users']> {
-  return {
-    id: user.id,
-    email: user.email,
-    status: user.status,
-    sign_up_id: user.signUpId,
-    password_hash: user.passwordHash,
-    consent_version: user.consentVersion,
-    consent_at: user.consentAt,
-    created_at: user.createdAt,
   };
 }

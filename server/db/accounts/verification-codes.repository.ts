@@ -2,14 +2,14 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { type OutgoingMail, toOutboxRow } from '#server/db/mail/outbox.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-type CodeRow = Selectable<Schema['mailed_codes']>;
+type CodeRow = Selectable<Schema['mailedCodes']>;
 export type CodePurpose = CodeRow['purpose'];
 
 /** The sign-up or recovery that the browser's ticket names, and a keyed hash of the network. */
 export type CodeCaller = { flow: string | null; network: string | null };
 
 /** A guess that was spent on a code. */
-export type SpentGuess = Omit<CodeRow, 'guesses_left'>;
+export type SpentGuess = Omit<CodeRow, 'guessesLeft'>;
 
 /** Who may guess at a code: the holder of its flow's ticket, its network, and all others together. */
 export type CodeFor = { flow: string; network: string; guessers: readonly (keyof typeof GUESSES)[] };
@@ -22,22 +22,22 @@ export type VerificationCodesRepository = ReturnType<typeof verificationCodesRep
 
 export function verificationCodesRepository(db: Kysely<Schema>) {
   /** That code: a later one of the flow has another hash or expiry. */
-  const spending = (by: 1 | -1, { email, purpose, flow, guesser, code_hash, expires_at }: SpentGuess) =>
+  const spending = (by: 1 | -1, { email, purpose, flow, guesser, codeHash, expiresAt }: SpentGuess) =>
     db
-      .updateTable('mailed_codes')
-      .set((eb) => ({ guesses_left: eb('guesses_left', '+', by) }))
-      .where((eb) => eb.and({ email, purpose, flow, guesser, code_hash, expires_at }));
+      .updateTable('mailedCodes')
+      .set((eb) => ({ guessesLeft: eb('guessesLeft', '+', by) }))
+      .where((eb) => eb.and({ email, purpose, flow, guesser, codeHash, expiresAt }));
 
   /** What one caller has of the guesses of all others. */
   async function spendOwn(own: SpentGuess): Promise<boolean> {
     const row = await db
-      .insertInto('mailed_codes')
-      .values({ ...own, guesses_left: GUESSES.flow - 1 })
+      .insertInto('mailedCodes')
+      .values({ ...own, guessesLeft: GUESSES.flow - 1 })
       .onConflict((on) =>
         on
           .columns(KEY)
-          .doUpdateSet((eb) => ({ guesses_left: eb('mailed_codes.guesses_left', '-', 1) }))
-          .where('mailed_codes.guesses_left', '>', 0),
+          .doUpdateSet((eb) => ({ guessesLeft: eb('mailedCodes.guessesLeft', '-', 1) }))
+          .where('mailedCodes.guessesLeft', '>', 0),
       )
       .returning('flow')
       .executeTakeFirst();
@@ -52,16 +52,16 @@ export function verificationCodesRepository(db: Kysely<Schema>) {
       now: Date,
     ): Promise<void> {
       const { email, purpose, flow, network, guessers, codeHash, expiresAt } = code;
-      const fresh = { network, code_hash: codeHash, expires_at: expiresAt.toISOString() };
+      const fresh = { network, codeHash, expiresAt: expiresAt.toISOString() };
       await db.transaction().execute(async (trx) => {
         await trx
-          .deleteFrom('mailed_codes')
+          .deleteFrom('mailedCodes')
           .where((eb) => eb.and({ email, purpose, flow }))
           .execute();
         for (const guesser of guessers) {
-          const left = { ...fresh, guesses_left: GUESSES[guesser] };
+          const left = { ...fresh, guessesLeft: GUESSES[guesser] };
           await trx
-            .insertInto('mailed_codes')
+            .insertInto('mailedCodes')
             .values({ email, purpose, flow, guesser, ...left })
             .onConflict((on) => on.columns(KEY).doUpdateSet(left))
             .execute();
@@ -84,20 +84,20 @@ export function verificationCodesRepository(db: Kysely<Schema>) {
       const guesser = sql<string>`case when flow = ${flow ?? ''} then 'flow'
         when network = ${network} then 'network' else 'others' end`;
       const open = await db
-        .selectFrom('mailed_codes')
-        .select(['email', 'purpose', 'flow', 'guesser', 'code_hash', 'expires_at', 'network'])
+        .selectFrom('mailedCodes')
+        .select(['email', 'purpose', 'flow', 'guesser', 'codeHash', 'expiresAt', 'network'])
         .where('email', '=', email)
         .where('purpose', '=', purpose)
         .where('guesser', '=', guesser)
-        .where('guesses_left', '>', 0)
-        .where('expires_at', '>', now.toISOString())
+        .where('guessesLeft', '>', 0)
+        .where('expiresAt', '>', now.toISOString())
         .execute();
       const spent: SpentGuess[] = [];
       // One row a statement: two guesses never wait for each other in a circle.
       for (const code of open) {
         const own = { ...code, guesser: `caller ${network ?? flow}` };
         if (code.guesser === 'others' && !(await spendOwn(own))) continue;
-        if (!(await spending(-1, code).where('guesses_left', '>', 0).returning('flow').executeTakeFirst()))
+        if (!(await spending(-1, code).where('guessesLeft', '>', 0).returning('flow').executeTakeFirst()))
           continue;
         spent.push(code);
         if (code.guesser === 'others') spent.push(own);
@@ -112,15 +112,15 @@ export function verificationCodesRepository(db: Kysely<Schema>) {
     /** Ends every code of that address and purpose. @returns true for exactly one of concurrent callers */
     consume(email: string, purpose: CodePurpose, codeHash: string): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
-        const all = trx.deleteFrom('mailed_codes').where('email', '=', email).where('purpose', '=', purpose);
-        const used = await all.where('code_hash', '=', codeHash).returning('flow').execute();
+        const all = trx.deleteFrom('mailedCodes').where('email', '=', email).where('purpose', '=', purpose);
+        const used = await all.where('codeHash', '=', codeHash).returning('flow').execute();
         if (used.length > 0) await all.execute();
         return used.length > 0;
       });
     },
 
     async sweep(now: Date): Promise<void> {
-      await db.deleteFrom('mailed_codes').where('expires_at', '<=', now.toISOString()).execute();
+      await db.deleteFrom('mailedCodes').where('expiresAt', '<=', now.toISOString()).execute();
     },
   };
 }

@@ -10,26 +10,26 @@ import { drawPublicViews } from '#server/db/catalogue/public-views.ts';
 import { columnTypes, type Engine } from '#server/db/engine/column-types.ts';
 
 type Tables = {
-  race_entries: Columns<Omit<CatalogueRace, 'distances'>>;
-  race_distances: Columns<CatalogueDistance>;
-  partner_entries: Columns<Omit<CataloguePartner, 'discountAmount'>>;
-  blog_entries: Columns<CatalogueBlog>;
+  raceEntries: Columns<Omit<CatalogueRace, 'distances'>>;
+  raceDistances: Columns<CatalogueDistance>;
+  partnerEntries: Columns<Omit<CataloguePartner, 'discountAmount'>>;
+  blogEntries: Columns<CatalogueBlog>;
 };
 
 type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
 
 /** The columns of attributes that there were when 129-entry-states ran. */
 type Found = {
-  race_entries:
-    | Words<'uid code name description image_url city department event_place start_date organizer_url status'>
-    | Words<'latitude longitude altitude_meters verified_at source_url'>;
-  race_distances:
-    | Words<'name price stages route heights start_point end_point distance_meters start_time'>
-    | 'registration_closes_at';
-  partner_entries:
-    | Words<'id name category image_url title description partner_code valid_from valid_to conditions'>
-    | 'web_site_url';
-  blog_entries: Words<'id title description image_url date paragraphs'>;
+  raceEntries:
+    | Words<'uid code name description imageUrl city department eventPlace startDate organizerUrl status'>
+    | Words<'latitude longitude altitudeMeters verifiedAt sourceUrl'>;
+  raceDistances:
+    | Words<'name price stages route heights startPoint endPoint distanceMeters startTime'>
+    | 'registrationClosesAt';
+  partnerEntries:
+    | Words<'id name category imageUrl title description partnerCode validFrom validTo conditions'>
+    | 'webSiteUrl';
+  blogEntries: Words<'id title description imageUrl date paragraphs'>;
 };
 
 type Added = { migration: `${number}-${string}`; type: 'text' | 'integer' | 'real' };
@@ -38,10 +38,10 @@ type Added = { migration: `${number}-${string}`; type: 'text' | 'integer' | 'rea
 export const ADDED: {
   readonly [Table in keyof Tables]: Readonly<Record<Exclude<keyof Tables[Table], Found[Table]>, Added>>;
 } = {
-  race_entries: {},
-  race_distances: {},
-  partner_entries: {},
-  blog_entries: {},
+  raceEntries: {},
+  raceDistances: {},
+  partnerEntries: {},
+  blogEntries: {},
 };
 
 type Run = (db: Kysely<never>, engine: Engine) => Promise<void>;

@@ -11,23 +11,23 @@ export type Listed<Row> = { total: number; rows: Row[] };
 export type AttentionRaceRow = {
   uid: string;
   name: string;
-  start_date: string;
+  startDate: string;
   city: string;
   status: RaceStatus | null;
-  verified_at: string | null;
-  source_url: string | null;
+  verifiedAt: string | null;
+  sourceUrl: string | null;
 };
 
-type PictureRow = { kind: EntryKind; id: string; name: string; image_url: string };
+type PictureRow = { kind: EntryKind; id: string; name: string; imageUrl: string };
 type MailRow = {
   id: string;
   recipient: string;
-  created_at: string;
+  createdAt: string;
   attempts: number;
-  failed_at: string | null;
+  failedAt: string | null;
 };
-type SuggestionRow = { id: string; kind: SuggestionKind; race_name: string; confirmed_at: string };
-type MessageRow = { id: string; name: string; race_name: string; created_at: string };
+type SuggestionRow = { id: string; kind: SuggestionKind; raceName: string; confirmedAt: string };
+type MessageRow = { id: string; name: string; raceName: string; createdAt: string };
 
 const ROWS = 20;
 const SOON_DAYS = 30;
@@ -62,20 +62,20 @@ export function attentionRepository(db: Kysely<Schema>) {
     async withoutSuccessor(today: CalendarDate): Promise<Listed<AttentionRaceRow>> {
       const editions = await sql<{
         uid: string;
-        name_folded: string;
-        city_folded: string;
-        start_date: string;
+        nameFolded: string;
+        cityFolded: string;
+        startDate: string;
       }>`
         select case when state = 'draft' then '' else uid end as uid, name_folded, city_folded, start_date
         from race_entries where state = 'draft'
           or (state = 'published' and start_date >= ${addDays(today, -SUCCEEDED_WITHIN_DAYS)})
         order by start_date`.execute(db);
       const last = new Map(
-        editions.rows.map((one) => [`${one.city_folded} ${nameKey(one.name_folded)}`, one] as const),
+        editions.rows.map((one) => [`${one.cityFolded} ${nameKey(one.nameFolded)}`, one] as const),
       );
-      const past = [...last.values()].filter(({ start_date }) => start_date < today);
+      const past = [...last.values()].filter(({ startDate }) => startDate < today);
       const uids = past
-        .sort((a, b) => b.start_date.localeCompare(a.start_date) || a.uid.localeCompare(b.uid))
+        .sort((a, b) => b.startDate.localeCompare(a.startDate) || a.uid.localeCompare(b.uid))
         .flatMap(({ uid }) => uid || []);
       const { rows } =
         uids.length === 0
@@ -122,4 +122,4 @@ export function attentionRepository(db: Kysely<Schema>) {
 }
 
 const noPicture = (table: EntryKind) => sql`image_url is not null and not exists (
-  select 1 from image_variants where source_url = ${sql.ref(`${table}.image_url`)})`;
+  select 1 from image_variants where source_url = ${sql.ref(`${table}.imageUrl`)})`;

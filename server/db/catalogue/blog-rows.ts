@@ -9,7 +9,7 @@ const columns = attributeColumns<CatalogueBlog>(BLOG_ATTRIBUTES, { paragraphs: [
 export const toBlog = columns.read;
 
 export function toBlogRow(blog: CatalogueBlog): Cells {
-  return { ...columns.write(blog), name_folded: foldText(blog.title) } satisfies Insertable<
-    Schema['blog_entries']
+  return { ...columns.write(blog), nameFolded: foldText(blog.title) } satisfies Insertable<
+    Schema['blogEntries']
   >;
 }

@@ -50,7 +50,7 @@ export async function recordChanges(
   }));
   for (let start = 0; start < rows.length; start += ROWS_PER_INSERT)
     await trx
-      .insertInto('catalogue_changes')
+      .insertInto('catalogueChanges')
       .values(rows.slice(start, start + ROWS_PER_INSERT))
       .execute();
   if (accepts) await closeSuggestion(trx, accepts);
@@ -59,7 +59,7 @@ export async function recordChanges(
 /** The history of entries, the last change first. */
 export function changeReader(db: Kysely<Schema>) {
   const ofEntry = (kind: EntryKind, key: string) =>
-    db.selectFrom('catalogue_changes').selectAll().where('kind', '=', kind).where('key', '=', key);
+    db.selectFrom('catalogueChanges').selectAll().where('kind', '=', kind).where('key', '=', key);
   return {
     async history(kind: EntryKind, key: string): Promise<StoredChange[]> {
       const rows = ofEntry(kind, key).orderBy('version', 'desc').orderBy('at', 'desc').limit(SHOWN_MAX);
@@ -74,7 +74,7 @@ export function changeReader(db: Kysely<Schema>) {
     /** What an editor changed, the last first. */
     async changesBy(editor: string): Promise<ChangeBy[]> {
       return db
-        .selectFrom('catalogue_changes')
+        .selectFrom('catalogueChanges')
         .select(['at', 'kind', 'key as id', 'action'])
         .where('editor', '=', editor)
         .orderBy('at', 'desc')
@@ -84,7 +84,7 @@ export function changeReader(db: Kysely<Schema>) {
     /** The entry that a change was made of. */
     async changedEntry(kind: EntryKind, id: string): Promise<string | null> {
       const row = await db
-        .selectFrom('catalogue_changes')
+        .selectFrom('catalogueChanges')
         .select('key')
         .where('kind', '=', kind)
         .where('id', '=', id)
@@ -94,7 +94,7 @@ export function changeReader(db: Kysely<Schema>) {
   };
 }
 
-function toChange(row: Selectable<Schema['catalogue_changes']>): StoredChange {
+function toChange(row: Selectable<Schema['catalogueChanges']>): StoredChange {
   const { id, version, at, editor, origin, action } = row;
   return { id, version, at, editor, origin, action, fields: JSON.parse(row.fields) };
 }

@@ -34,7 +34,7 @@ export function catalogueReader(db: Kysely<Schema>) {
       const taken = new Map<string, string>();
       for (const batch of batches(codes, 500)) {
         const rows = await db
-          .selectFrom('race_entries')
+          .selectFrom('raceEntries')
           .select(['uid', 'code'])
           .where('code', 'in', batch)
           .execute();
@@ -50,10 +50,10 @@ export function catalogueReader(db: Kysely<Schema>) {
       for (let start = 0; start < distances.length; start += 200) {
         const some = distances.slice(start, start + 200);
         const rows = await db
-          .selectFrom('user_races')
-          .select(({ fn }) => ['race_code as code', 'distance', fn.countAll<number>().as('runners')])
-          .where(({ eb, or }) => or(some.map(({ code, distance }) => eb.and({ race_code: code, distance }))))
-          .groupBy(['race_code', 'distance'])
+          .selectFrom('userRaces')
+          .select(({ fn }) => ['raceCode as code', 'distance', fn.countAll<number>().as('runners')])
+          .where(({ eb, or }) => or(some.map(({ code, distance }) => eb.and({ raceCode: code, distance }))))
+          .groupBy(['raceCode', 'distance'])
           .execute();
         found.push(...rows.map((row) => ({ ...row, runners: Number(row.runners) })));
       }

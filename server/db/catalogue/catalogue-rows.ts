@@ -28,21 +28,21 @@ export async function upsertEntries<Kind extends EntryKind>(
     .filter((column) => !kept.includes(column))
     .map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
   const values = rows.map((row) => sql`(${sql.join(Object.values(row))})`);
-  const saved = await sql<{ key: string; entry_version: number }>`
+  const saved = await sql<{ key: string; entryVersion: number }>`
     insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
     values ${sql.join(values)}
     on conflict (${sql.ref(key)}) do update
-    set ${sql.join(changed)}, entry_version = ${sql.ref(`${table}.entry_version`)} + 1
+    set ${sql.join(changed)}, entry_version = ${sql.ref(`${table}.entryVersion`)} + 1
     returning ${sql.ref(key)} as key, entry_version`.execute(trx);
   if (kind === 'races') {
-    await trx.deleteFrom('race_distances').where('race_uid', 'in', entries.map(of.keyOf)).execute();
+    await trx.deleteFrom('raceDistances').where('raceUid', 'in', entries.map(of.keyOf)).execute();
     for (const distances of batches(entries.flatMap(of.distancesOf))) {
-      await trx.insertInto('race_distances').values(distances).execute();
+      await trx.insertInto('raceDistances').values(distances).execute();
       for (const spans of batches(toSpanRows(distances), 500))
-        await trx.insertInto('price_spans').values(spans).execute();
+        await trx.insertInto('priceSpans').values(spans).execute();
     }
   }
-  return new Map(saved.rows.map((row) => [row.key, Number(row.entry_version)]));
+  return new Map(saved.rows.map((row) => [row.key, Number(row.entryVersion)]));
 }
 
 export function* batches<T>(rows: Iterable<T>, size = ROWS_PER_INSERT): Generator<T[]> {

@@ -10,7 +10,7 @@ import type { SuggestionKind, SuggestionState } from '#domain/suggestion.ts';
 import type { Columns } from '#server/db/catalogue/attribute-columns.ts';
 
 /** The states of entries, and what only writing them sets. */
-type Entry = { state: Generated<EntryState>; entry_version: Generated<number> };
+type Entry = { state: Generated<EntryState>; entryVersion: Generated<number> };
 
 /** Runners have a race by its code, pages by its uid: neither changes. */
 type Identifier = ColumnType<string, string, never>;
@@ -19,13 +19,13 @@ export type RaceEntriesTable = Omit<Columns<Omit<CatalogueRace, 'distances'>>, '
   Entry & {
     uid: Identifier;
     code: Identifier;
-    name_folded: string;
-    city_folded: string;
-    department_folded: Generated<string | null>;
-    start_month: number;
+    nameFolded: string;
+    cityFolded: string;
+    departmentFolded: Generated<string | null>;
+    startMonth: number;
   };
 
-export type RaceDistancesTable = Columns<CatalogueDistance> & { race_uid: string; ordinal: number };
+export type RaceDistancesTable = Columns<CatalogueDistance> & { raceUid: string; ordinal: number };
 
 /** What is public of a table; nothing is written through it. */
 export type PublicView<Table> = {
@@ -34,28 +34,28 @@ export type PublicView<Table> = {
 
 /** What a distance costs on every day, and what else is searched of it; worked out whenever a race is written. */
 export type PriceSpansTable = {
-  race_uid: string;
+  raceUid: string;
   ordinal: number;
-  first_day: string;
-  last_day: string;
+  firstDay: string;
+  lastDay: string;
   price: number | null;
   name: string;
   /** By the name where they are not known; 0 where the name tells none either. */
-  course_metres: number;
+  courseMetres: number;
   /** The last day of registration. */
-  closes_on: string | null;
+  closesOn: string | null;
 };
 
 export type PartnerEntriesTable = Omit<Columns<Omit<CataloguePartner, 'discountAmount'>>, 'id'> &
   Entry & {
     id: Identifier;
-    name_folded: string;
-    discount_percent: number | null;
-    discount_text: string | null;
+    nameFolded: string;
+    discountPercent: number | null;
+    discountText: string | null;
   };
 
 export type BlogEntriesTable = Omit<Columns<CatalogueBlog>, 'id'> &
-  Entry & { id: Identifier; name_folded: string };
+  Entry & { id: Identifier; nameFolded: string };
 
 export type CatalogueChangesTable = {
   id: string;
@@ -73,7 +73,7 @@ export type CatalogueChangesTable = {
 };
 
 export type ImageVariantsTable = {
-  source_url: string;
+  sourceUrl: string;
   width: number;
   format: 'avif' | 'webp' | 'jpeg';
   hash: string;
@@ -85,16 +85,16 @@ export type SuggestionsTable = {
   kind: SuggestionKind;
   /** `unconfirmed`: the link of its mail was not used yet. */
   state: SuggestionState | 'unconfirmed';
-  race_uid: string | null;
-  race_name: string;
+  raceUid: string | null;
+  raceName: string;
   email: string;
   /** {fact: text} */
   fields: string;
   text: string;
-  token_hash: string;
-  created_at: string;
-  confirmed_at: string | null;
-  closed_at: string | null;
-  closed_by: string | null;
+  tokenHash: string;
+  createdAt: string;
+  confirmedAt: string | null;
+  closedAt: string | null;
+  closedBy: string | null;
   answer: string | null;
 };

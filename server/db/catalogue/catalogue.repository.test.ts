@@ -18,12 +18,7 @@ describe.each(ENGINES)('saving the catalogue on %s', (engine) => {
     const { db } = database();
     return {
       races: await db.selectFrom('races').selectAll().orderBy('uid').execute(),
-      distances: await db
-        .selectFrom('distances')
-        .selectAll()
-        .orderBy('race_uid')
-        .orderBy('ordinal')
-        .execute(),
+      distances: await db.selectFrom('distances').selectAll().orderBy('raceUid').orderBy('ordinal').execute(),
       partners: await db.selectFrom('partners').selectAll().orderBy('id').execute(),
       blogs: await db.selectFrom('blogs').selectAll().orderBy('id').execute(),
     };
@@ -46,7 +41,7 @@ describe.each(ENGINES)('saving the catalogue on %s', (engine) => {
     expect(once.distances).toHaveLength(240);
     expect(once.partners).toHaveLength(60);
     expect(once.blogs).toHaveLength(60);
-    const next = <Row extends { entry_version: number }>(row: Row) => ({ ...row, entry_version: 2 });
+    const next = <Row extends { entryVersion: number }>(row: Row) => ({ ...row, entryVersion: 2 });
     expect(await save()).toEqual({
       ...once,
       races: once.races.map(next),
@@ -71,8 +66,8 @@ describe.each(ENGINES)('saving the catalogue on %s', (engine) => {
     await catalogue().saveRaces([changed]);
     const found = await racesRepository(database().db).byUid(race.uid);
     expect({ ...found?.race, distances: found?.distances }).toEqual(changed);
-    const folded = await database().db.selectFrom('races').select(['city_folded', 'start_month']).execute();
-    expect(folded).toEqual([{ city_folded: 'cali', start_month: 2 }]);
+    const folded = await database().db.selectFrom('races').select(['cityFolded', 'startMonth']).execute();
+    expect(folded).toEqual([{ cityFolded: 'cali', startMonth: 2 }]);
   });
 
   test('a partner and a blog entry saved anew have every new fact', async () => {
@@ -84,7 +79,7 @@ describe.each(ENGINES)('saving the catalogue on %s', (engine) => {
     await catalogue().saveBlogs([{ ...blog, title: 'Otra', paragraphs: [] }]);
     const { partners, blogs } = await everyRow();
     expect(partners).toMatchObject([
-      { name: 'Otro', discount_percent: null, discount_text: '2 por 1', valid_to: null },
+      { name: 'Otro', discountPercent: null, discountText: '2 por 1', validTo: null },
     ]);
     expect(blogs).toMatchObject([{ title: 'Otra', paragraphs: '[]' }]);
   });
@@ -152,7 +147,7 @@ describe.each(ENGINES)('saving the catalogue on %s', (engine) => {
     ];
     await catalogue().saveRaces([...changed, { ...known, city: 'Cali', code: 'OTHER' }]);
     expect((await everyRow()).races).toMatchObject([
-      { ...before.races[0], city: 'Cali', city_folded: 'cali', entry_version: 2 },
+      { ...before.races[0], city: 'Cali', cityFolded: 'cali', entryVersion: 2 },
     ]);
     expect(await desk.entry('races', draft.uid)).toMatchObject({
       state: 'draft',
@@ -181,7 +176,7 @@ describe.each(ENGINES)('saving the catalogue on %s', (engine) => {
     const fieldsOf = (uid: string) => (uid === 'known' ? [change] : null);
     await catalogue().saveRaces(races, () => {}, undefined, { ...BY, origin: 'import', fieldsOf });
     const { db } = database();
-    const changes = await db.selectFrom('catalogue_changes').selectAll().orderBy('action').execute();
+    const changes = await db.selectFrom('catalogueChanges').selectAll().orderBy('action').execute();
     expect(changes).toHaveLength(121);
     expect(changes[0]).toMatchObject({
       key: 'known',

@@ -79,7 +79,7 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
 
     /** Without a race in any state. */
     async isEmpty(): Promise<boolean> {
-      const race = await db.selectFrom('race_entries').select('uid').limit(1).executeTakeFirst();
+      const race = await db.selectFrom('raceEntries').select('uid').limit(1).executeTakeFirst();
       return race === undefined;
     },
 

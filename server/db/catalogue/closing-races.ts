@@ -39,20 +39,20 @@ export async function closingRaces(
 export function racesEnding(db: Kysely<Schema>, today: CalendarDate, to: CalendarDate) {
   const spans = db
     .selectFrom('races')
-    .innerJoin('price_spans', 'race_uid', 'races.uid')
+    .innerJoin('priceSpans', 'raceUid', 'races.uid')
     .select('races.uid')
-    .where('start_date', '>=', today)
+    .where('startDate', '>=', today)
     .where((eb) => eb.or([eb('status', 'is', null), eb('status', 'in', OPEN_STATUSES)]))
-    .where('first_day', '<=', today)
-    .where('last_day', '>=', today);
+    .where('firstDay', '<=', today)
+    .where('lastDay', '>=', today);
   const registrations = spans
     .select([sql<CalendarDate>`closes_on`.as('day'), sql<What>`'registration'`.as('what')])
-    .where((eb) => eb.between('closes_on', today, to))
-    .whereRef('closes_on', '<=', 'start_date');
+    .where((eb) => eb.between('closesOn', today, to))
+    .whereRef('closesOn', '<=', 'startDate');
   const prices = spans
-    .select(['last_day as day', sql<What>`'price'`.as('what')])
-    .where('last_day', '<=', to)
-    .whereRef('last_day', '<', 'start_date')
-    .where((eb) => eb.or([eb('closes_on', 'is', null), eb('last_day', '<', eb.ref('closes_on'))]));
+    .select(['lastDay as day', sql<What>`'price'`.as('what')])
+    .where('lastDay', '<=', to)
+    .whereRef('lastDay', '<', 'startDate')
+    .where((eb) => eb.or([eb('closesOn', 'is', null), eb('lastDay', '<', eb.ref('closesOn'))]));
   return registrations.union(prices);
 }

@@ -27,7 +27,7 @@ export function demonstrationRepository(db: Kysely<Schema>, watch = db) {
       if (others.length > 0) return null;
       const last = await db
         .selectFrom('races')
-        .select((eb) => eb.fn.max('start_date').as('day'))
+        .select((eb) => eb.fn.max('startDate').as('day'))
         .execute();
       return last[0]?.day ?? null;
     },
@@ -48,11 +48,11 @@ export function demonstrationRepository(db: Kysely<Schema>, watch = db) {
     async remove(blogs: readonly Entry[]): Promise<void> {
       await db.transaction().execute(async (trx) => {
         await incrementEdition(trx);
-        await trx.deleteFrom('race_entries').where(isPublic).where(isDemoRace).execute();
-        await trx.deleteFrom('partner_entries').where(isPublic).where(isDemoPartner).execute();
+        await trx.deleteFrom('raceEntries').where(isPublic).where(isDemoRace).execute();
+        await trx.deleteFrom('partnerEntries').where(isPublic).where(isDemoPartner).execute();
         for (const { id, title } of blogs)
           await trx
-            .deleteFrom('blog_entries')
+            .deleteFrom('blogEntries')
             .where(isPublic)
             .where('id', '=', id)
             .where('title', '=', title)

@@ -38,7 +38,7 @@ const dayNumber = (column: string) => sql`cast(replace(${sql.ref(column)}, '-', 
 /** Races by day, those to come first, then past ones, the latest first; partners by name; blog entries by day. */
 const RANKS: Readonly<Record<EntryKind, (today: string) => RawBuilder<unknown>>> = {
   races: (today) => {
-    const day = dayNumber('start_date');
+    const day = dayNumber('startDate');
     return sql`case when start_date >= ${today} then ${day} else 200000000 - ${day} end`;
   },
   partners: () => sql`name_folded`,

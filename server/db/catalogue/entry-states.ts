@@ -34,9 +34,9 @@ export async function deleteEntry(
 ): Promise<number | null> {
   const { table, key, beforeWithdrawal } = ENTRY_TABLES[kind];
   await beforeWithdrawal(trx, id);
-  const { rows } = await sql<{ entry_version: number }>`delete from ${sql.table(table)}
+  const { rows } = await sql<{ entryVersion: number }>`delete from ${sql.table(table)}
     where ${sql.ref(key)} = ${id} returning entry_version`.execute(trx);
-  return rows[0] ? Number(rows[0].entry_version) : null;
+  return rows[0] ? Number(rows[0].entryVersion) : null;
 }
 
 /** Whether it was public once and is no longer. */

@@ -21,16 +21,16 @@ export type EntryRows = { races: CatalogueRace; partners: CataloguePartner; blog
 export type EntryRow = EntryRows[EntryKind];
 
 export type EntryTable<Row> = {
-  readonly table: 'race_entries' | 'partner_entries' | 'blog_entries';
+  readonly table: 'raceEntries' | 'partnerEntries' | 'blogEntries';
   readonly key: 'uid' | 'id';
   readonly name: 'name' | 'title';
   /** What lists show as its day. */
-  readonly date: 'start_date' | 'valid_to' | 'date';
-  readonly sortedBy: 'start_date' | 'name' | 'date';
+  readonly date: 'startDate' | 'validTo' | 'date';
+  readonly sortedBy: 'startDate' | 'name' | 'date';
   readonly schema: z.ZodType<Row>;
   keyOf(entry: Row): string;
   toRow(entry: Row): Cells;
-  distancesOf(entry: Row): Schema['race_distances'][];
+  distancesOf(entry: Row): Schema['raceDistances'][];
   /** In any state, in no order; at most 500 keys a call. */
   byKeys(db: Kysely<Schema>, keys: readonly string[]): Promise<Row[]>;
   beforeSave(trx: Transaction<Schema>, entries: readonly Row[]): Promise<void>;
@@ -46,19 +46,19 @@ const plain = {
 /** Where entries of each kind are in any state; what is public of them is in the views of the kinds' own names. */
 export const ENTRY_TABLES: { readonly [Kind in EntryKind]: EntryTable<EntryRows[Kind]> } = {
   races: {
-    table: 'race_entries',
+    table: 'raceEntries',
     key: 'uid',
     name: 'name',
-    date: 'start_date',
-    sortedBy: 'start_date',
+    date: 'startDate',
+    sortedBy: 'startDate',
     schema: catalogueRaceSchema,
     keyOf: ({ uid }) => uid,
     toRow: toRaceRow,
     distancesOf: toDistanceRows,
     async byKeys(db, uids) {
-      const races = await db.selectFrom('race_entries').selectAll().where('uid', 'in', uids).execute();
-      const rows = db.selectFrom('race_distances').selectAll().where('race_uid', 'in', uids);
-      const distances = Map.groupBy(await rows.orderBy('ordinal').execute(), (row) => row.race_uid);
+      const races = await db.selectFrom('raceEntries').selectAll().where('uid', 'in', uids).execute();
+      const rows = db.selectFrom('raceDistances').selectAll().where('raceUid', 'in', uids);
+      const distances = Map.groupBy(await rows.orderBy('ordinal').execute(), (row) => row.raceUid);
       return races.map((race) => ({
         ...toStoredRace(race),
         distances: (distances.get(race.uid) ?? []).map(toStoredDistance),
@@ -69,20 +69,20 @@ export const ENTRY_TABLES: { readonly [Kind in EntryKind]: EntryTable<EntryRows[
   },
   partners: {
     ...plain,
-    table: 'partner_entries',
+    table: 'partnerEntries',
     key: 'id',
     name: 'name',
-    date: 'valid_to',
+    date: 'validTo',
     sortedBy: 'name',
     schema: cataloguePartnerSchema,
     keyOf: ({ id }) => id,
     toRow: toPartnerRow,
     byKeys: async (db, ids) =>
-      (await db.selectFrom('partner_entries').selectAll().where('id', 'in', ids).execute()).map(toPartner),
+      (await db.selectFrom('partnerEntries').selectAll().where('id', 'in', ids).execute()).map(toPartner),
   },
   blogs: {
     ...plain,
-    table: 'blog_entries',
+    table: 'blogEntries',
     key: 'id',
     name: 'title',
     date: 'date',
@@ -91,6 +91,6 @@ export const ENTRY_TABLES: { readonly [Kind in EntryKind]: EntryTable<EntryRows[
     keyOf: ({ id }) => id,
     toRow: toBlogRow,
     byKeys: async (db, ids) =>
-      (await db.selectFrom('blog_entries').selectAll().where('id', 'in', ids).execute()).map(toBlog),
+      (await db.selectFrom('blogEntries').selectAll().where('id', 'in', ids).execute()).map(toBlog),
   },
 };

@@ -17,7 +17,7 @@ describe.each(ENGINES)('races that came as rows on %s', (engine) => {
       buildRace({ department: 'CORDOBA' }),
       buildRace({ department: null }),
     ]);
-    await db.updateTable('race_entries').set({ department_folded: null }).execute();
+    await db.updateTable('raceEntries').set({ departmentFolded: null }).execute();
     await rebuildDepartments(db);
     const search = { ...EMPTY_SEARCH, department: 'cordoba' };
     expect(await racesRepository(db).count(search, '2026-01-01')).toMatchObject({ total: 2 });

@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { foldText } from '#domain/search-text.ts';
 
-type Named = { department: string; department_folded: string | null };
+type Named = { department: string; departmentFolded: string | null };
 
 /**
  * For races that came as rows: of an archive, or of a version that did not search departments.
@@ -9,13 +9,13 @@ type Named = { department: string; department_folded: string | null };
  */
 export async function rebuildDepartments(
   db: QueryExecutorProvider,
-  table: 'race_entries' | 'races' = 'race_entries',
+  table: 'raceEntries' | 'races' = 'raceEntries',
 ): Promise<void> {
   const { rows } = await sql<Named>`select distinct department, department_folded from ${sql.table(table)}
     where department is not null`.execute(db);
-  for (const { department, department_folded } of rows) {
+  for (const { department, departmentFolded } of rows) {
     const folded = foldText(department);
-    if (department_folded === folded) continue;
+    if (departmentFolded === folded) continue;
     await sql`update ${sql.table(table)} set department_folded = ${folded} where department = ${department}`.execute(
       db,
     );

@@ -2,7 +2,7 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 import { foldText } from '#domain/search-text.ts';
 import { ENTRY_TABLES } from '#server/db/catalogue/entry-tables.ts';
 
-type Named = { id: string; name: string; name_folded: string };
+type Named = { id: string; name: string; nameFolded: string };
 
 /** For partners and blog entries that came as rows of a version that did not search them. */
 export async function rebuildFoldedNames(db: QueryExecutorProvider): Promise<void> {
@@ -12,7 +12,7 @@ export async function rebuildFoldedNames(db: QueryExecutorProvider): Promise<voi
       from ${sql.table(table)}`.execute(db);
     for (const row of rows) {
       const folded = foldText(row.name);
-      if (folded === row.name_folded) continue;
+      if (folded === row.nameFolded) continue;
       await sql`update ${sql.table(table)} set name_folded = ${folded} where id = ${row.id}`.execute(db);
     }
   }

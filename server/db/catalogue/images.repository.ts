@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/db/schema.ts';
 
-export type ImageFormat = Schema['image_variants']['format'];
+export type ImageFormat = Schema['imageVariants']['format'];
 export type ImageVariant = { width: number; format: ImageFormat; hash: string };
 export type ImageVariantWithBytes = ImageVariant & { bytes: Uint8Array };
 
@@ -11,7 +11,7 @@ export function imagesRepository(db: Kysely<Schema>, reads = db) {
   return {
     async byHash(hash: string): Promise<{ format: ImageFormat; bytes: Uint8Array } | null> {
       const row = await reads
-        .selectFrom('image_variants')
+        .selectFrom('imageVariants')
         .select(['format', 'bytes'])
         .where('hash', '=', hash)
         .limit(1)
@@ -21,9 +21,9 @@ export function imagesRepository(db: Kysely<Schema>, reads = db) {
 
     async has(sourceUrl: string): Promise<boolean> {
       const row = await db
-        .selectFrom('image_variants')
+        .selectFrom('imageVariants')
         .select('hash')
-        .where('source_url', '=', sourceUrl)
+        .where('sourceUrl', '=', sourceUrl)
         .limit(1)
         .executeTakeFirst();
       return row !== undefined;
@@ -33,35 +33,35 @@ export function imagesRepository(db: Kysely<Schema>, reads = db) {
       const owners = await Promise.all([
         db
           .selectFrom('races')
-          .select(['image_url', 'uid as owner'])
-          .where('image_url', 'is not', null)
+          .select(['imageUrl', 'uid as owner'])
+          .where('imageUrl', 'is not', null)
           .execute(),
         db
           .selectFrom('partners')
-          .select(['image_url', 'id as owner'])
-          .where('image_url', 'is not', null)
+          .select(['imageUrl', 'id as owner'])
+          .where('imageUrl', 'is not', null)
           .execute(),
         db
           .selectFrom('blogs')
-          .select(['image_url', 'id as owner'])
-          .where('image_url', 'is not', null)
+          .select(['imageUrl', 'id as owner'])
+          .where('imageUrl', 'is not', null)
           .execute(),
       ]);
-      const made = await db.selectFrom('image_variants').select('source_url').distinct().execute();
-      const done = new Set(made.map((row) => row.source_url));
+      const made = await db.selectFrom('imageVariants').select('sourceUrl').distinct().execute();
+      const done = new Set(made.map((row) => row.sourceUrl));
       const missing = new Map<string, string>();
-      for (const { image_url, owner } of owners.flat()) {
-        if (image_url && !done.has(image_url) && !missing.has(image_url)) missing.set(image_url, owner);
+      for (const { imageUrl, owner } of owners.flat()) {
+        if (imageUrl && !done.has(imageUrl) && !missing.has(imageUrl)) missing.set(imageUrl, owner);
       }
       return [...missing].map(([url, owner]) => ({ url, owner }));
     },
 
     async save(sourceUrl: string, variants: ImageVariantWithBytes[]): Promise<void> {
       await db.transaction().execute(async (trx) => {
-        await trx.deleteFrom('image_variants').where('source_url', '=', sourceUrl).execute();
+        await trx.deleteFrom('imageVariants').where('sourceUrl', '=', sourceUrl).execute();
         await trx
-          .insertInto('image_variants')
-          .values(variants.map((variant) => ({ source_url: sourceUrl, ...variant })))
+          .insertInto('imageVariants')
+          .values(variants.map((variant) => ({ sourceUrl, ...variant })))
           .execute();
       });
     },
@@ -78,13 +78,13 @@ export async function imageVariantsBySource(
   const found = new Map<string, ImageVariant[]>();
   for (let start = 0; start < distinct.length; start += URLS_PER_QUERY) {
     const rows = await db
-      .selectFrom('image_variants')
-      .select(['source_url', 'width', 'format', 'hash'])
-      .where('source_url', 'in', distinct.slice(start, start + URLS_PER_QUERY))
+      .selectFrom('imageVariants')
+      .select(['sourceUrl', 'width', 'format', 'hash'])
+      .where('sourceUrl', 'in', distinct.slice(start, start + URLS_PER_QUERY))
       .orderBy('width')
       .execute();
-    for (const { source_url, ...variant } of rows)
-      found.set(source_url, [...(found.get(source_url) ?? []), variant]);
+    for (const { sourceUrl, ...variant } of rows)
+      found.set(sourceUrl, [...(found.get(sourceUrl) ?? []), variant]);
   }
   return found;
 }

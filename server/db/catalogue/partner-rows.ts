@@ -8,15 +8,15 @@ const { discountAmount: _, ...attributes } = PARTNER_ATTRIBUTES;
 const columns = attributeColumns<Omit<CataloguePartner, 'discountAmount'>>(attributes, {});
 
 export function toPartner(row: Selectable<Schema['partners']>): CataloguePartner {
-  return { ...columns.read(row), discountAmount: row.discount_percent ?? row.discount_text };
+  return { ...columns.read(row), discountAmount: row.discountPercent ?? row.discountText };
 }
 
 export function toPartnerRow(partner: CataloguePartner): Cells {
   const { discountAmount } = partner;
   return {
     ...columns.write(partner),
-    name_folded: foldText(partner.name),
-    discount_percent: typeof discountAmount === 'number' ? discountAmount : null,
-    discount_text: typeof discountAmount === 'string' ? discountAmount : null,
-  } satisfies Insertable<Schema['partner_entries']>;
+    nameFolded: foldText(partner.name),
+    discountPercent: typeof discountAmount === 'number' ? discountAmount : null,
+    discountText: typeof discountAmount === 'string' ? discountAmount : null,
+  } satisfies Insertable<Schema['partnerEntries']>;
 }

@@ -14,11 +14,11 @@ export function partnersRepository(db: Kysely<Schema>) {
       const rows = await db.selectFrom('partners').selectAll().orderBy('name').orderBy('id').execute();
       const variants = await imageVariantsBySource(
         db,
-        rows.flatMap((row) => row.image_url ?? []),
+        rows.flatMap((row) => row.imageUrl ?? []),
       );
       return rows.map((row) => ({
         partner: toPartner(row),
-        variants: variants.get(row.image_url ?? '') ?? [],
+        variants: variants.get(row.imageUrl ?? '') ?? [],
       }));
     },
   };

@@ -23,14 +23,14 @@ describe.each(ENGINES)('what a race costs on each day, on %s', (engine) => {
   const database = useDatabase(engine);
   const catalogue = () => catalogueRepository(database().db);
   const spans = () =>
-    database().db.selectFrom('price_spans').selectAll().orderBy('ordinal').orderBy('first_day').execute();
+    database().db.selectFrom('priceSpans').selectAll().orderBy('ordinal').orderBy('firstDay').execute();
   const onDay = async (day: string) =>
     (
       await database()
-        .db.selectFrom('price_spans')
+        .db.selectFrom('priceSpans')
         .select((eb) => eb.fn.min('price').as('price'))
-        .where('first_day', '<=', day)
-        .where('last_day', '>=', day)
+        .where('firstDay', '<=', day)
+        .where('lastDay', '>=', day)
         .executeTakeFirst()
     )?.price;
 
@@ -43,7 +43,7 @@ describe.each(ENGINES)('what a race costs on each day, on %s', (engine) => {
     ]);
     await catalogue().saveRaces([{ ...staged, distances: [buildDistance({ price: 50_000 })] }]);
     expect(await spans()).toMatchObject([
-      { race_uid: 'staged', ordinal: 0, first_day: '0001-01-01', last_day: '9999-12-31', price: 50_000 },
+      { raceUid: 'staged', ordinal: 0, firstDay: '0001-01-01', lastDay: '9999-12-31', price: 50_000 },
     ]);
     const desk = deskRepository(database().db);
     const search = { ...EMPTY_SEARCH, priceMax: 50_000 };

@@ -8,7 +8,7 @@ import { SPANNED_COLUMNS, type SpannedDistance, toSpanRows } from '#server/db/ca
  */
 export async function rebuildPriceSpans(
   db: QueryExecutorProvider,
-  table: 'race_distances' | 'distances' = 'race_distances',
+  table: 'raceDistances' | 'distances' = 'raceDistances',
 ): Promise<void> {
   await sql`delete from price_spans`.execute(db);
   const columns = sql.join(SPANNED_COLUMNS.map((column) => sql.ref(column)));

@@ -251,7 +251,7 @@ const EXAMPLES: { [F in RaceFilter | DistanceFilter]: Example & { search: Pick<R
 describe.each(ENGINES)('searching races on %s', (engine) => {
   const database = useDatabase(engine);
 
-  const clear = () => database().db.deleteFrom('race_entries').execute();
+  const clear = () => database().db.deleteFrom('raceEntries').execute();
   const save = (all: Parameters<typeof buildRace>[0][]) =>
     catalogueRepository(database().db).saveRaces(all.map((race) => buildRace(race)));
 

@@ -26,32 +26,32 @@ type Matches<Value, Table extends keyof Schema> = (
 /** As `ofRace` and `ofDistance` of `domain/race-filters.ts` have it, which is what these are tested against. */
 const OF_RACE: { readonly [F in RaceFilter]: Matches<Asked<F>, 'races'> } = {
   name: (_, name) => sql<boolean>`name_folded like ${`%${escapeLike(foldText(name))}%`} escape '\\'`,
-  year: (eb, year) => eb.between('start_date', `${yearText(year)}-01-01`, `${yearText(year)}-12-31`),
-  month: (eb, month) => eb('start_month', '=', monthNumber(month)),
-  city: (eb, city) => eb('city_folded', '=', foldText(city)),
-  department: (eb, department) => eb('department_folded', '=', foldText(department)),
-  from: (eb, from) => eb('start_date', '>=', from),
-  to: (eb, to) => eb('start_date', '<=', to),
+  year: (eb, year) => eb.between('startDate', `${yearText(year)}-01-01`, `${yearText(year)}-12-31`),
+  month: (eb, month) => eb('startMonth', '=', monthNumber(month)),
+  city: (eb, city) => eb('cityFolded', '=', foldText(city)),
+  department: (eb, department) => eb('departmentFolded', '=', foldText(department)),
+  from: (eb, from) => eb('startDate', '>=', from),
+  to: (eb, to) => eb('startDate', '<=', to),
   zone: (eb, [south, west, north, east]) =>
     eb.and([eb.between('latitude', south, north), eb.between('longitude', west, east)]),
   open: (eb, _, today) =>
     eb.and([
-      eb('start_date', '>=', today),
+      eb('startDate', '>=', today),
       eb.or([eb('status', 'is', null), eb('status', 'in', OPEN_STATUSES)]),
     ]),
 };
 
-const OF_DISTANCE: { readonly [F in DistanceFilter]: Matches<Asked<F>, 'price_spans'> } = {
-  distance: (eb, name) => eb('price_spans.name', '=', name),
+const OF_DISTANCE: { readonly [F in DistanceFilter]: Matches<Asked<F>, 'priceSpans'> } = {
+  distance: (eb, name) => eb('priceSpans.name', '=', name),
   class: (_, metres) => sql<boolean>`abs(price_spans.course_metres - ${metres}) <= ${metres * TOLERANCE}`,
-  priceMax: (eb, most) => eb('price_spans.price', '<=', most),
-  open: (eb, _, today) => eb.or([eb('closes_on', 'is', null), eb('closes_on', '>=', today)]),
+  priceMax: (eb, most) => eb('priceSpans.price', '<=', most),
+  open: (eb, _, today) => eb.or([eb('closesOn', 'is', null), eb('closesOn', '>=', today)]),
 };
 
 /** What `domain/search-matcher.ts` asks of a race itself. */
 export const SEARCHED_COLUMNS = [
   'name',
-  'start_date as startDate',
+  'startDate',
   'city',
   'department',
   'status',
@@ -83,18 +83,18 @@ function chosenDistances(eb: Builder<'races'>, search: RaceSearch, today: Calend
     return [
       eb.exists(
         eb
-          .selectFrom('race_distances')
-          .select('race_distances.race_uid')
-          .where('race_distances.name', '=', search.distance)
-          .whereRef('race_distances.race_uid', '=', 'races.uid'),
+          .selectFrom('raceDistances')
+          .select('raceDistances.raceUid')
+          .where('raceDistances.name', '=', search.distance)
+          .whereRef('raceDistances.raceUid', '=', 'races.uid'),
       ),
     ];
   return [
     eb.exists(
       eb
-        .selectFrom('price_spans')
-        .select('price_spans.race_uid')
-        .whereRef('price_spans.race_uid', '=', 'races.uid')
+        .selectFrom('priceSpans')
+        .select('priceSpans.raceUid')
+        .whereRef('priceSpans.raceUid', '=', 'races.uid')
         .where(distanceConditions(search, today)),
     ),
   ];
@@ -102,16 +102,16 @@ function chosenDistances(eb: Builder<'races'>, search: RaceSearch, today: Calend
 
 /** What is asked of a distance, with its price of today (docs/product §18.2 chosen distance). */
 export function distanceConditions(search: RaceSearch, today: CalendarDate) {
-  const conditionOf = <F extends DistanceFilter>(eb: Builder<'price_spans'>, field: F): Condition[] => {
+  const conditionOf = <F extends DistanceFilter>(eb: Builder<'priceSpans'>, field: F): Condition[] => {
     const value = asked(search, field);
     return value === null ? [] : [OF_DISTANCE[field](eb, value, today)];
   };
-  return (eb: Builder<'price_spans'>): ExpressionWrapper<Schema, 'price_spans', SqlBool> =>
+  return (eb: Builder<'priceSpans'>): ExpressionWrapper<Schema, 'priceSpans', SqlBool> =>
     eb.and([
       ...keysOf(OF_DISTANCE).flatMap((field) => conditionOf(eb, field)),
       // Last: nearly every span holds today, and SQLite compares in this order.
-      eb('first_day', '<=', today),
-      eb('last_day', '>=', today),
+      eb('firstDay', '<=', today),
+      eb('lastDay', '>=', today),
     ]);
 }
 

@@ -20,7 +20,7 @@ const ALL = Number.MAX_SAFE_INTEGER - 1;
 
 type LimitedRequest = RacePageRequest & { limit: number };
 
-type Key = { uid: string; start_date: string; rank?: number | null };
+type Key = { uid: string; startDate: string; rank?: number | null };
 
 /** Upcoming races in the order asked for, then past ones, latest first (docs/product §18.7 orders). */
 export async function uidsOfPage(
@@ -35,7 +35,7 @@ export async function uidsOfPage(
   return { uids: keys.map((key) => key.uid), next: more ? positionOf(last, today) : null };
 }
 
-function positionOf({ uid, start_date: startDate, rank }: Key, today: CalendarDate): RacePosition {
+function positionOf({ uid, startDate, rank }: Key, today: CalendarDate): RacePosition {
   const past = startDate < today;
   if (past || rank === undefined) return { past, startDate, uid };
   return { past, startDate, uid, rank: rank === null ? null : Number(rank) };
@@ -45,22 +45,22 @@ async function keysOfPage(db: Kysely<Schema>, request: LimitedRequest): Promise<
   const { search, today, limit, after } = request;
   const matching = db
     .selectFrom('races')
-    .select(['uid', 'start_date'])
+    .select(['uid', 'startDate'])
     .where(matchesSearch(search, today))
     .limit(limit);
   let upcoming: Key[] = [];
   if (!after?.past) {
-    let query = matching.where('start_date', '>=', today).orderBy('start_date').orderBy('uid');
+    let query = matching.where('startDate', '>=', today).orderBy('startDate').orderBy('uid');
     if (after) query = query.where(sql<boolean>`(start_date, uid) > (${after.startDate}, ${after.uid})`);
     upcoming = await (search.order === 'date' ? query.execute() : rankedKeys(db, request));
     if (upcoming.length === limit) return upcoming;
   }
-  let query = matching.where('start_date', '<', today).orderBy('start_date', 'desc').orderBy('uid');
+  let query = matching.where('startDate', '<', today).orderBy('startDate', 'desc').orderBy('uid');
   if (after?.past) {
     query = query.where((eb) =>
       eb.or([
-        eb('start_date', '<', after.startDate),
-        eb.and([eb('start_date', '=', after.startDate), eb('uid', '>', after.uid)]),
+        eb('startDate', '<', after.startDate),
+        eb.and([eb('startDate', '=', after.startDate), eb('uid', '>', after.uid)]),
       ]),
     );
   }
@@ -76,7 +76,7 @@ async function rankedKeys(
     search.near && search.order === 'near'
       ? withNearness(db, search, today, search.near)
       : withPrices(db, search, today);
-  let query = db.selectFrom(ranked.as('ranked')).select(['uid', 'start_date', 'rank']);
+  let query = db.selectFrom(ranked.as('ranked')).select(['uid', 'startDate', 'rank']);
   if (after) {
     const { rank = null, startDate, uid } = after;
     query = query.where((eb) =>
@@ -90,7 +90,7 @@ async function rankedKeys(
   }
   return query
     .orderBy('rank', (order) => order.asc().nullsLast())
-    .orderBy('start_date')
+    .orderBy('startDate')
     .orderBy('uid')
     .limit(limit)
     .execute();
@@ -100,23 +100,23 @@ async function rankedKeys(
 function withPrices(db: Kysely<Schema>, search: RaceSearch, today: CalendarDate) {
   return db
     .selectFrom('races')
-    .innerJoin('price_spans', (join) =>
+    .innerJoin('priceSpans', (join) =>
       join
-        .onRef('price_spans.race_uid', '=', 'races.uid')
+        .onRef('priceSpans.raceUid', '=', 'races.uid')
         .on((eb) => distanceConditions(search, today)(eb as never)),
     )
-    .select(['races.uid', 'races.start_date', sql<number | null>`min(price_spans.price)`.as('rank')])
+    .select(['races.uid', 'races.startDate', sql<number | null>`min(price_spans.price)`.as('rank')])
     .where((eb) => raceConditions(search, today)(eb as never))
-    .where('races.start_date', '>=', today)
-    .groupBy(['races.start_date', 'races.uid']);
+    .where('races.startDate', '>=', today)
+    .groupBy(['races.startDate', 'races.uid']);
 }
 
 function withNearness(db: Kysely<Schema>, search: RaceSearch, today: CalendarDate, near: Coordinates) {
   return db
     .selectFrom('races')
-    .select(['uid', 'start_date', nearness(near).as('rank')])
+    .select(['uid', 'startDate', nearness(near).as('rank')])
     .where(matchesSearch(search, today))
-    .where('start_date', '>=', today);
+    .where('startDate', '>=', today);
 }
 
 /** The cosine of the angle between two places on the globe, negated: it grows with their distance. */

@@ -21,21 +21,19 @@ export function racePointsRepository(db: Kysely<Schema>) {
     /** Every race of a search: where it is, when and over which distances; in no order. */
     async points(search: RaceSearch, today: CalendarDate): Promise<StoredPoint[]> {
       const found = db.selectFrom('races').where(matchesSearch(search, today));
-      const races = await found
-        .select(['uid', 'city_folded', 'start_date', 'latitude', 'longitude'])
-        .execute();
+      const races = await found.select(['uid', 'cityFolded', 'startDate', 'latitude', 'longitude']).execute();
       const distances = await db
         .selectFrom('distances')
-        .select(['race_uid', 'name'])
-        .where('race_uid', 'in', found.select('uid'))
-        .orderBy('race_uid')
+        .select(['raceUid', 'name'])
+        .where('raceUid', 'in', found.select('uid'))
+        .orderBy('raceUid')
         .orderBy('ordinal')
         .execute();
-      const names = Map.groupBy(distances, ({ race_uid }) => race_uid);
-      return races.map(({ uid, city_folded, start_date, latitude, longitude }) => ({
+      const names = Map.groupBy(distances, ({ raceUid }) => raceUid);
+      return races.map(({ uid, cityFolded, startDate, latitude, longitude }) => ({
         uid,
-        city: city_folded,
-        date: start_date,
+        city: cityFolded,
+        date: startDate,
         at: latitude === null || longitude === null ? null : [latitude, longitude],
         distances: (names.get(uid) ?? []).map(({ name }) => name),
       }));

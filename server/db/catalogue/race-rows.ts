@@ -29,18 +29,18 @@ const distanceOnCard = attributeColumns<DistanceOnCard>(onCard(DISTANCE_ATTRIBUT
 export const toStoredRace = race.read;
 export const toStoredDistance = distance.read;
 
-export const CARD_COLUMNS = [...raceOnCard.columns, 'image_url'] as const;
-export const CARD_DISTANCE_COLUMNS = [...distanceOnCard.columns, 'race_uid'] as const;
+export const CARD_COLUMNS = [...raceOnCard.columns, 'imageUrl'] as const;
+export const CARD_DISTANCE_COLUMNS = [...distanceOnCard.columns, 'raceUid'] as const;
 
 /** What price spans are worked out from. */
 export const SPANNED_COLUMNS = [
-  'race_uid',
+  'raceUid',
   'ordinal',
   'name',
   'price',
   'stages',
-  'distance_meters',
-  'registration_closes_at',
+  'distanceMeters',
+  'registrationClosesAt',
 ] as const;
 
 export function toStoredCard(
@@ -53,31 +53,26 @@ export function toStoredCard(
 export function toRaceRow(entry: CatalogueRace): Cells {
   return {
     ...race.write(entry),
-    name_folded: foldText(entry.name),
-    city_folded: foldText(entry.city),
-    department_folded: entry.department === null ? null : foldText(entry.department),
-    start_month: Number(entry.startDate.slice(5, 7)),
-  } satisfies Insertable<Schema['race_entries']>;
+    nameFolded: foldText(entry.name),
+    cityFolded: foldText(entry.city),
+    departmentFolded: entry.department === null ? null : foldText(entry.department),
+    startMonth: Number(entry.startDate.slice(5, 7)),
+  } satisfies Insertable<Schema['raceEntries']>;
 }
 
-export function toDistanceRows({ uid, distances }: CatalogueRace): Schema['race_distances'][] {
-  return distances.map((one, ordinal) => ({ race_uid: uid, ordinal, ...distance.write(one) }));
+export function toDistanceRows({ uid, distances }: CatalogueRace): Schema['raceDistances'][] {
+  return distances.map((one, ordinal) => ({ raceUid: uid, ordinal, ...distance.write(one) }));
 }
 
-export type SpannedDistance = Pick<Schema['race_distances'], (typeof SPANNED_COLUMNS)[number]>;
+export type SpannedDistance = Pick<Schema['raceDistances'], (typeof SPANNED_COLUMNS)[number]>;
 
 /** Of distances as they are stored. */
-export function toSpanRows(distances: readonly SpannedDistance[]): Schema['price_spans'][] {
-  return distances.flatMap((row) =>
-    priceSpans({ price: row.price, stages: row.stages ? JSON.parse(row.stages) : [] }).map((span) => ({
-      race_uid: row.race_uid,
-      ordinal: row.ordinal,
-      name: row.name,
-      course_metres: row.distance_meters ?? kilometresOf(row.name) * 1000,
-      closes_on: row.registration_closes_at,
-      first_day: span.firstDay,
-      last_day: span.lastDay,
-      price: span.price,
+export function toSpanRows(distances: readonly SpannedDistance[]): Schema['priceSpans'][] {
+  return distances.flatMap(({ raceUid, ordinal, name, price, stages, ...row }) =>
+    priceSpans({ price, stages: stages ? JSON.parse(stages) : [] }).map((span) => ({
+      ...{ raceUid, ordinal, name, ...span },
+      courseMetres: row.distanceMeters ?? kilometresOf(name) * 1000,
+      closesOn: row.registrationClosesAt,
     })),
   );
 }

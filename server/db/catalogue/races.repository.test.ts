@@ -36,7 +36,7 @@ describe.each(ENGINES)('races on %s', (engine) => {
   test('a race that leaves the catalogue between two pages costs no other race its place', async () => {
     await save(on('a', '2026-09-01'), on('b', '2026-09-02'), on('c', '2026-09-03'));
     const first = await page(1);
-    await database().db.deleteFrom('race_entries').where('uid', '=', 'a').execute();
+    await database().db.deleteFrom('raceEntries').where('uid', '=', 'a').execute();
     expect((await page(2, first.next)).uids).toEqual(['b', 'c']);
     expect((await races().byUids(['a', 'c', 'b'])).map(({ race }) => race.uid)).toEqual(['c', 'b']);
   });

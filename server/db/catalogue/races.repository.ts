@@ -43,7 +43,7 @@ export function racesRepository(db: Kysely<Schema>) {
         .selectFrom('races')
         .select(({ fn }) => [
           fn.countAll<number>().as('total'),
-          fn.countAll<number>().filterWhere('start_date', '>=', today).as('upcoming'),
+          fn.countAll<number>().filterWhere('startDate', '>=', today).as('upcoming'),
         ])
         .where(matchesSearch(search, today))
         .executeTakeFirstOrThrow();
@@ -77,7 +77,7 @@ export function racesRepository(db: Kysely<Schema>) {
     /** Those since a moment, the last first. */
     async changes(uid: string, since: Date): Promise<PastChange[]> {
       const rows = await db
-        .selectFrom('catalogue_changes')
+        .selectFrom('catalogueChanges')
         .select(['action', 'fields'])
         .where('kind', '=', 'races')
         .where('key', '=', uid)
@@ -96,8 +96,8 @@ export function racesRepository(db: Kysely<Schema>) {
           fn.countAll<number>().as('races'),
           fn.min('department').as('department'),
         ])
-        .groupBy('city_folded')
-        .orderBy('city_folded')
+        .groupBy('cityFolded')
+        .orderBy('cityFolded')
         .execute();
       return rows.map((row) => ({ ...row, races: Number(row.races) }));
     },
@@ -106,13 +106,9 @@ export function racesRepository(db: Kysely<Schema>) {
     async courses(): Promise<{ name: string; distanceMeters: number | null; races: number }[]> {
       const rows = await db
         .selectFrom('distances')
-        .innerJoin('races', 'races.uid', 'distances.race_uid')
-        .select(({ fn }) => [
-          'distances.name',
-          'distances.distance_meters as distanceMeters',
-          fn.countAll<number>().as('races'),
-        ])
-        .groupBy(['distances.name', 'distances.distance_meters'])
+        .innerJoin('races', 'races.uid', 'distances.raceUid')
+        .select(({ fn }) => ['distances.name', 'distances.distanceMeters', fn.countAll<number>().as('races')])
+        .groupBy(['distances.name', 'distances.distanceMeters'])
         .execute();
       return rows.map((row) => ({ ...row, races: Number(row.races) }));
     },
@@ -123,16 +119,16 @@ export function racesRepository(db: Kysely<Schema>) {
       const rows = await db
         .selectFrom('races')
         .select(({ fn }) => [
-          'city_folded',
+          'cityFolded',
           fn.avg('latitude').as('latitude'),
           fn.avg('longitude').as('longitude'),
         ])
-        .where('city_folded', 'in', cities)
+        .where('cityFolded', 'in', cities)
         .where('latitude', 'is not', null)
         .where('longitude', 'is not', null)
-        .groupBy('city_folded')
+        .groupBy('cityFolded')
         .execute();
-      return new Map(rows.map((row) => [row.city_folded, [Number(row.latitude), Number(row.longitude)]]));
+      return new Map(rows.map((row) => [row.cityFolded, [Number(row.latitude), Number(row.longitude)]]));
     },
 
     /** How high the races of these cities start, on the average, both by folded name. */
@@ -140,22 +136,17 @@ export function racesRepository(db: Kysely<Schema>) {
       if (cities.length === 0) return new Map();
       const rows = await db
         .selectFrom('races')
-        .select(({ fn }) => ['city_folded', fn.avg('altitude_meters').as('altitude')])
-        .where('city_folded', 'in', cities)
-        .where('altitude_meters', 'is not', null)
-        .groupBy('city_folded')
+        .select(({ fn }) => ['cityFolded', fn.avg('altitudeMeters').as('altitude')])
+        .where('cityFolded', 'in', cities)
+        .where('altitudeMeters', 'is not', null)
+        .groupBy('cityFolded')
         .execute();
-      return new Map(rows.map((row) => [row.city_folded, Math.round(Number(row.altitude))]));
+      return new Map(rows.map((row) => [row.cityFolded, Math.round(Number(row.altitude))]));
     },
 
-    async addresses(): Promise<{ uid: string; verifiedAt: string | null }[]> {
-      const rows = await db
-        .selectFrom('races')
-        .select(['uid', 'verified_at'])
-        .orderBy('start_date')
-        .orderBy('uid')
-        .execute();
-      return rows.map((row) => ({ uid: row.uid, verifiedAt: row.verified_at }));
+    addresses(): Promise<{ uid: string; verifiedAt: string | null }[]> {
+      const races = db.selectFrom('races').select(['uid', 'verifiedAt']);
+      return races.orderBy('startDate').orderBy('uid').execute();
     },
   };
 }
@@ -182,23 +173,23 @@ async function cardsByUid(db: Kysely<Schema>, uids: readonly string[]): Promise<
 }
 
 const distancesOf = (db: Kysely<Schema>, uids: readonly string[]) =>
-  db.selectFrom('distances').where('race_uid', 'in', uids).orderBy('ordinal');
+  db.selectFrom('distances').where('raceUid', 'in', uids).orderBy('ordinal');
 
 async function joined<
-  Race extends { uid: string; image_url: string | null },
-  Distance extends { race_uid: string },
+  Race extends { uid: string; imageUrl: string | null },
+  Distance extends { raceUid: string },
 >(db: Kysely<Schema>, uids: readonly string[], races: Race[], distances: Distance[]) {
   const raceOf = new Map(races.map((race) => [race.uid, race]));
-  const distancesOfRace = Map.groupBy(distances, (distance) => distance.race_uid);
+  const distancesOfRace = Map.groupBy(distances, (distance) => distance.raceUid);
   const variantsOf = await imageVariantsBySource(
     db,
-    races.flatMap((race) => race.image_url ?? []),
+    races.flatMap((race) => race.imageUrl ?? []),
   );
   return uids
     .flatMap((uid) => raceOf.get(uid) ?? [])
     .map((race) => ({
       race,
       distances: distancesOfRace.get(race.uid) ?? [],
-      variants: variantsOf.get(race.image_url ?? '') ?? [],
+      variants: variantsOf.get(race.imageUrl ?? '') ?? [],
     }));
 }

@@ -58,10 +58,10 @@ export function suggestionsRepository(db: Kysely<Schema>) {
         .selectFrom('suggestions')
         .select('id')
         .where('email', '=', email)
-        .where('created_at', '>=', since.toISOString())
+        .where('createdAt', '>=', since.toISOString())
         .where('kind', '=', kind)
-        .where('race_uid', raceUid === null ? 'is' : '=', raceUid)
-        .where('race_name', '=', raceName)
+        .where('raceUid', raceUid === null ? 'is' : '=', raceUid)
+        .where('raceName', '=', raceName)
         .where('fields', '=', JSON.stringify(fields))
         .where('text', '=', text)
         .executeTakeFirst();
@@ -74,18 +74,14 @@ export function suggestionsRepository(db: Kysely<Schema>) {
           .insertInto('suggestions')
           .values({
             id,
-            kind: one.kind,
+            ...one,
             state: 'unconfirmed',
-            race_uid: one.raceUid,
-            race_name: one.raceName,
-            email: one.email,
             fields: JSON.stringify(one.fields),
-            text: one.text,
-            token_hash: hashOf(token),
-            created_at: now.toISOString(),
-            confirmed_at: null,
-            closed_at: null,
-            closed_by: null,
+            tokenHash: hashOf(token),
+            createdAt: now.toISOString(),
+            confirmedAt: null,
+            closedAt: null,
+            closedBy: null,
             answer: null,
           })
           .execute();
@@ -97,8 +93,8 @@ export function suggestionsRepository(db: Kysely<Schema>) {
       const row = await db
         .selectFrom('suggestions')
         .selectAll()
-        .where('token_hash', '=', hashOf(token))
-        .where('created_at', '>', daysBefore(now, SUGGESTION_LINK_DAYS))
+        .where('tokenHash', '=', hashOf(token))
+        .where('createdAt', '>', daysBefore(now, SUGGESTION_LINK_DAYS))
         .executeTakeFirst();
       return row ? toSuggestion(row) : null;
     },
@@ -107,7 +103,7 @@ export function suggestionsRepository(db: Kysely<Schema>) {
     async confirm(id: string, now: Date): Promise<boolean> {
       const row = await db
         .updateTable('suggestions')
-        .set({ state: 'waiting', confirmed_at: now.toISOString() })
+        .set({ state: 'waiting', confirmedAt: now.toISOString() })
         .where('id', '=', id)
         .where('state', '=', 'unconfirmed')
         .returning('id')
@@ -125,7 +121,7 @@ export function suggestionsRepository(db: Kysely<Schema>) {
         found
           .selectAll()
           .orderBy(sql`case when state = 'waiting' then 0 else 1 end`)
-          .orderBy('confirmed_at', 'desc')
+          .orderBy('confirmedAt', 'desc')
           .orderBy('id')
           .limit(limit)
           .offset(offset)
@@ -152,12 +148,12 @@ export function suggestionsRepository(db: Kysely<Schema>) {
       await db
         .deleteFrom('suggestions')
         .where('state', '=', 'unconfirmed')
-        .where('created_at', '<=', daysBefore(now, SUGGESTION_LINK_DAYS))
+        .where('createdAt', '<=', daysBefore(now, SUGGESTION_LINK_DAYS))
         .execute();
       await db
         .deleteFrom('suggestions')
         .where('state', '!=', 'unconfirmed')
-        .where(({ fn }) => fn.coalesce('closed_at', 'created_at'), '<', yearBefore.toISOString())
+        .where(({ fn }) => fn.coalesce('closedAt', 'createdAt'), '<', yearBefore.toISOString())
         .execute();
     },
   };
@@ -170,7 +166,7 @@ export async function closeSuggestion(
 ): Promise<void> {
   const row = await trx
     .updateTable('suggestions')
-    .set({ state, race_uid: raceUid, closed_by: by, closed_at: at.toISOString(), answer })
+    .set({ state, raceUid, closedBy: by, closedAt: at.toISOString(), answer })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .returning('id')
@@ -183,21 +179,8 @@ function isConfirmed(one: StoredSuggestion): one is ConfirmedSuggestion {
   return one.state !== 'unconfirmed';
 }
 
-function toSuggestion(row: Selectable<Schema['suggestions']>): StoredSuggestion {
-  return {
-    id: row.id,
-    kind: row.kind,
-    state: row.state,
-    raceUid: row.race_uid,
-    raceName: row.race_name,
-    email: row.email,
-    fields: JSON.parse(row.fields),
-    text: row.text,
-    createdAt: row.created_at,
-    closedAt: row.closed_at,
-    closedBy: row.closed_by,
-    answer: row.answer,
-  };
+function toSuggestion({ tokenHash: _, ...row }: Selectable<Schema['suggestions']>): StoredSuggestion {
+  return { ...row, fields: JSON.parse(row.fields) };
 }
 
 /** The link's secret is random, so that a plain hash tells nothing of it. */

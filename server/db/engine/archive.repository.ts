@@ -4,6 +4,7 @@ import { ACCOUNT_TABLES, type OwnerColumn } from '#server/db/accounts/account-ta
 import { rebuildDepartments } from '#server/db/catalogue/folded-departments.ts';
 import { rebuildFoldedNames } from '#server/db/catalogue/folded-names.ts';
 import { rebuildPriceSpans } from '#server/db/catalogue/price-spans.ts';
+import { snakeCase } from '#server/db/engine/column-names.ts';
 import type { Engine } from '#server/db/engine/column-types.ts';
 import { incrementEdition } from '#server/db/engine/increment-edition.ts';
 import { rebuildKilometres } from '#server/db/runners/stored-kilometres.ts';
@@ -23,20 +24,20 @@ export type ArchivedTable = {
  * on their server, the edition only grows, and what prices hold when follows from the distances, what is public from the entries.
  */
 const UNOWNED = {
-  race_entries: ['uid'],
-  race_distances: ['race_uid', 'ordinal'],
-  price_spans: null,
-  partner_entries: ['id'],
-  blog_entries: ['id'],
+  raceEntries: ['uid'],
+  raceDistances: ['raceUid', 'ordinal'],
+  priceSpans: null,
+  partnerEntries: ['id'],
+  blogEntries: ['id'],
   races: null,
   distances: null,
   partners: null,
   blogs: null,
-  catalogue_changes: ['id'],
-  image_variants: ['source_url', 'width', 'format'],
-  published_races: ['race_uid'],
-  rate_limits: null,
-  catalogue_edition: null,
+  catalogueChanges: ['id'],
+  imageVariants: ['sourceUrl', 'width', 'format'],
+  publishedRaces: ['raceUid'],
+  rateLimits: null,
+  catalogueEdition: null,
   secrets: null,
 } as const satisfies {
   // A table with an owner does not compile here: it belongs into `ACCOUNT_TABLES`.
@@ -48,10 +49,10 @@ const UNOWNED = {
 /** Of before 0.2, in copies of its databases. */
 const FORMER_TABLES = {
   races: ['uid'],
-  distances: ['race_uid', 'ordinal'],
+  distances: ['raceUid', 'ordinal'],
   partners: ['id'],
   blogs: ['id'],
-  unpublished_entries: ['kind', 'key'],
+  unpublishedEntries: ['kind', 'key'],
 };
 
 const ROWS_PER_PAGE = 100;
@@ -81,7 +82,7 @@ export function archiveRepository(db: Kysely<Schema>, engine: Engine) {
       return db.connection().execute(async (connection) => {
         await begin.execute(connection);
         try {
-          return await work(readerOf(connection, await archivedTables(connection)));
+          return await work(readerOf(connection.withoutPlugins(), await archivedTables(connection)));
         } finally {
           await sql`rollback`.execute(connection);
         }
@@ -91,7 +92,7 @@ export function archiveRepository(db: Kysely<Schema>, engine: Engine) {
     /** One transaction, which also increments the catalogue's edition. */
     rewrite<T>(work: (writer: ArchiveWriter) => Promise<T>): Promise<T> {
       return db.transaction().execute(async (trx) => {
-        const result = await work(writerOf(trx, await archivedTables(trx)));
+        const result = await work(writerOf(trx.withoutPlugins(), await archivedTables(trx)));
         // An archive of an earlier version may have counted kilometres by another rule.
         await rebuildKilometres(trx);
         await rebuildDepartments(trx);
@@ -106,15 +107,15 @@ export function archiveRepository(db: Kysely<Schema>, engine: Engine) {
 
 async function archivedTables(db: Kysely<Schema>): Promise<ArchivedTable[]> {
   const existing = new Map((await db.introspection.getTables()).map((table) => [table.name, table]));
-  const { published_races, ...unowned } = UNOWNED;
+  const { publishedRaces, ...unowned } = UNOWNED;
   const owned = mapRecord(ACCOUNT_TABLES, ({ key }) => key);
-  const tables = { ...unowned, ...owned, published_races, ...FORMER_TABLES };
-  return Object.entries(tables).flatMap(([name, key]) => {
+  const tables = { ...unowned, ...owned, publishedRaces, ...FORMER_TABLES };
+  return Object.entries(tables).flatMap(([spoken, key]) => {
+    const name = snakeCase(spoken);
     const table = existing.get(name);
     if (!table || table.isView || !key) return [];
-    return [
-      { name, key, columns: new Map(table.columns.map((column) => [column.name, kindOf(column.dataType)])) },
-    ];
+    const columns = new Map(table.columns.map((column) => [column.name, kindOf(column.dataType)]));
+    return [{ name, key: key.map(snakeCase), columns }];
   });
 }
 

@@ -32,14 +32,14 @@ test('a connection that PostgreSQL drops is told of and replaced', async () => {
 
 test('a connection that is dropped inside a transaction stores nothing of it and ends nothing else', async () => {
   const lost = database.db.transaction().execute(async (trx) => {
-    await trx.insertInto('catalogue_edition').values({ id: 1, number: 5 }).execute();
+    await trx.insertInto('catalogueEdition').values({ id: 1, number: 5 }).execute();
     const { rows } = await sql<{ id: number }>`select pg_backend_pid() as id`.execute(trx);
     await sql`select pg_terminate_backend(${rows[0]?.id ?? 0})`.execute(admin.db);
-    await trx.insertInto('catalogue_edition').values({ id: 1, number: 6 }).execute();
+    await trx.insertInto('catalogueEdition').values({ id: 1, number: 6 }).execute();
   });
   await expect(lost).rejects.toThrow();
   await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce(), 10_000);
-  expect(await database.db.selectFrom('catalogue_edition').selectAll().execute()).toEqual([]);
+  expect(await database.db.selectFrom('catalogueEdition').selectAll().execute()).toEqual([]);
 });
 
 test('a connection that is dropped while a transaction waits is told of once', async () => {
@@ -87,8 +87,8 @@ test('a public read whose connection breaks is asked again on another one', asyn
 });
 
 test('whole numbers of PostgreSQL come back as numbers', async () => {
-  await database.db.insertInto('catalogue_edition').values({ id: 1, number: 4_000_000_000 }).execute();
-  const row = await database.db.selectFrom('catalogue_edition').select('number').executeTakeFirst();
+  await database.db.insertInto('catalogueEdition').values({ id: 1, number: 4_000_000_000 }).execute();
+  const row = await database.db.selectFrom('catalogueEdition').select('number').executeTakeFirst();
   expect(row?.number).toBe(4_000_000_000);
 });
 

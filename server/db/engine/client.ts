@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type Dialect, Kysely, type LogEvent, sql } from 'kysely';
+import { type Dialect, Kysely, type KyselyConfig, type LogEvent, sql } from 'kysely';
+import { CamelCaseNames } from '#server/db/engine/column-names.ts';
 import type { Engine } from '#server/db/engine/column-types.ts';
 import { keepToOwner, makeDataFolder } from '#server/db/engine/data-folder.ts';
 import { NodeSqliteDialect } from '#server/db/engine/node-sqlite-dialect.ts';
@@ -53,13 +54,13 @@ export function openDatabase(
   onQuery?: QueryListener,
   through: ThroughDialect = (dialect) => dialect,
 ): Database {
-  const log = queryLog(onQuery);
-  if (at.databaseUrl) return openPostgres(at, at.databaseUrl, onError, log, through);
+  const options = { ...queryLog(onQuery), plugins: [new CamelCaseNames()] };
+  if (at.databaseUrl) return openPostgres(at, at.databaseUrl, onError, options, through);
   makeDataFolder(at.dataDir);
   const path = sqlitePath(at.dataDir);
   keepToOwner(path);
   const dialect = through(new NodeSqliteDialect(path, at.lockTimeoutMs));
-  const db = new Kysely<Schema>({ dialect, ...log });
+  const db = new Kysely<Schema>({ dialect, ...options });
   return {
     ...{ db, reads: db, watch: db, engine: 'sqlite' },
     pools: () => [],
@@ -93,7 +94,7 @@ function openPostgres(
   at: DatabaseSettings,
   url: string,
   onError: (error: Error) => void,
-  log: ReturnType<typeof queryLog>,
+  options: Omit<KyselyConfig, 'dialect'>,
   through: ThroughDialect,
 ): Database {
   const { databasePool = { size: 10, reserved: 3 }, statementTimeoutMs = 0, lockTimeoutMs = 0 } = at;
@@ -102,7 +103,7 @@ function openPostgres(
   const open = (name: string, to: string, size: number, repeatsReads = false) => {
     const limits: PostgresLimits = { size, statementTimeoutMs, lockTimeoutMs, repeatsReads };
     const pool = new PostgresHosts(to, limits, onError);
-    const db = new Kysely<Schema>({ dialect: through(new PooledPostgresDialect({ pool })), ...log });
+    const db = new Kysely<Schema>({ dialect: through(new PooledPostgresDialect(pool)), ...options });
     hosts.set(name, pool);
     opened.push(db);
     return db;

@@ -39,7 +39,7 @@ describe.each(ROUNDS)('a process that is killed while it saves races on %s', (en
     expect(await pendingMigrations(again.db, engine)).toEqual([]);
     if (engine === 'sqlite') {
       const { rows } = await sql`pragma integrity_check`.execute(again.db);
-      expect(rows).toEqual([{ integrity_check: 'ok' }]);
+      expect(rows).toEqual([{ integrityCheck: 'ok' }]);
     }
     await again.close();
     await database.close();

@@ -13,7 +13,7 @@ export async function lockCatalogue(trx: Transaction<Schema>): Promise<void> {
 
 async function writeEdition(trx: Transaction<Schema>, more: 0 | 1): Promise<void> {
   await trx
-    .insertInto('catalogue_edition')
+    .insertInto('catalogueEdition')
     .values({ id: 1, number: more })
     .onConflict((on) =>
       on.column('id').doUpdateSet({ number: sql`catalogue_edition.number + ${sql.lit(more)}` }),
@@ -22,6 +22,6 @@ async function writeEdition(trx: Transaction<Schema>, more: 0 | 1): Promise<void
 }
 
 export async function readEdition(db: Kysely<Schema>): Promise<number> {
-  const row = await db.selectFrom('catalogue_edition').select('number').executeTakeFirst();
+  const row = await db.selectFrom('catalogueEdition').select('number').executeTakeFirst();
   return row ? Number(row.number) : 0;
 }

@@ -22,7 +22,7 @@ describe.each(ROUNDS)('a server that is killed while runners write, on %s', (eng
     if (engine === 'sqlite') {
       const again = openDatabase(database);
       const { rows } = await sql`pragma integrity_check`.execute(again.db);
-      expect(rows).toEqual([{ integrity_check: 'ok' }]);
+      expect(rows).toEqual([{ integrityCheck: 'ok' }]);
       await again.close();
     }
     await database.close();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ADDED_COLUMNS } from '#server/db/catalogue/added-columns.ts';
@@ -10,6 +10,7 @@ import { type Database, openDatabase } from '#server/db/engine/client.ts';
 import type { Engine } from '#server/db/engine/column-types.ts';
 import { migrate, newerMigrations, pendingMigrations } from '#server/db/engine/migrate.ts';
 import { PooledPostgresDialect } from '#server/db/engine/pooled-postgres-dialect.ts';
+import type { PostgresConnections, PostgresLease } from '#server/db/engine/postgres-pool.ts';
 import { outboxRepository, toOutboxRow } from '#server/db/mail/outbox.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#server/testing/test-databases.ts';
@@ -43,11 +44,9 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
 
   test('migrating again does nothing and keeps what is stored', async () => {
     await migrate(fresh.db, engine);
-    await fresh.db.insertInto('catalogue_edition').values({ id: 1, number: 7 }).execute();
+    await fresh.db.insertInto('catalogueEdition').values({ id: 1, number: 7 }).execute();
     expect(await migrate(fresh.db, engine)).toEqual([]);
-    expect(await fresh.db.selectFrom('catalogue_edition').select('number').execute()).toEqual([
-      { number: 7 },
-    ]);
+    expect(await fresh.db.selectFrom('catalogueEdition').select('number').execute()).toEqual([{ number: 7 }]);
   });
 
   test('a newer version of the same major version leaves a database that this one works with', async () => {
@@ -69,11 +68,11 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     await migrate(fresh.db, engine);
     await undoMigrations(fresh.db, '007-mail-expiry');
     const at = new Date();
-    const { expires_at: _, ...row } = toOutboxRow(MAIL, at);
+    const { expiresAt: _, ...row } = toOutboxRow(MAIL, at);
     // What a process of that version would write.
     await fresh.db
       .insertInto('outbox')
-      .values(row as typeof row & { expires_at: string })
+      .values(row as typeof row & { expiresAt: string })
       .execute();
     expect(await migrate(fresh.db, engine)).toEqual(ALL.filter((name) => name >= '007-mail-expiry'));
     const days = 24 * 3_600_000;
@@ -132,7 +131,7 @@ test('behind a pooler that gives each transaction another session no lock of a m
   const database = await createTestDatabase('postgres');
   const sessions = [1, 2, 3].map(() => new pg.Client(database.databaseUrl));
   for (const session of sessions) await session.connect();
-  const pooled = new Kysely<Schema>({ dialect: new PooledPostgresDialect({ pool: poolerOf(sessions) }) });
+  const pooled = new Kysely<Schema>({ dialect: new PooledPostgresDialect(poolerOf(sessions)) });
   for (let start = 0; start < 3; start++) expect(await migrate(pooled, 'postgres')).toEqual([]);
   for (const session of sessions) {
     const locks = await session.query(
@@ -145,22 +144,19 @@ test('behind a pooler that gives each transaction another session no lock of a m
 });
 
 /** As PgBouncer in transaction mode. */
-function poolerOf(sessions: pg.Client[]): PostgresPool {
+function poolerOf(sessions: pg.Client[]): PostgresConnections {
   let turn = 0;
   const connect = async () => {
     let pinned: pg.Client | undefined;
-    const query = async (statement: string, parameters: readonly unknown[]) => {
+    const executeQuery: PostgresLease['executeQuery'] = async ({ sql, parameters }) => {
       const session = pinned ?? sessions[turn++ % sessions.length];
-      pinned = /^(commit|rollback)/.test(statement)
-        ? undefined
-        : /^(begin|start)/.test(statement)
-          ? session
-          : pinned;
-      return session?.query(statement, [...parameters]);
+      pinned = /^(commit|rollback)/.test(sql) ? undefined : /^begin/.test(sql) ? session : pinned;
+      const answer = await session?.query(sql, [...parameters]);
+      return { rows: answer?.rows ?? [] };
     };
-    return { query: query as unknown as PostgresPoolClient['query'], release: () => {} };
+    return { executeQuery, streamQuery: () => expect.unreachable(), release: () => {} };
   };
-  return { options: {}, connect, end: async () => {} };
+  return { connect, end: async () => {} };
 }
 
 test('both engines have the same tables, columns and indexes', async () => {

@@ -34,18 +34,18 @@ test('every commit is on the disk before it is acknowledged', async () => {
 
 test('a distance without its race is refused', async () => {
   expect(await pragma('foreign_keys')).toBe(1);
-  const orphan = { race_uid: 'nobody', ordinal: 0, name: '5K', route: '[]' };
+  const orphan = { raceUid: 'nobody', ordinal: 0, name: '5K', route: '[]' };
   const empty = {
     price: null,
-    start_point: null,
-    end_point: null,
-    distance_meters: null,
-    start_time: null,
-    registration_closes_at: null,
+    startPoint: null,
+    endPoint: null,
+    distanceMeters: null,
+    startTime: null,
+    registrationClosesAt: null,
   };
   await expect(
     database.db
-      .insertInto('race_distances')
+      .insertInto('raceDistances')
       .values({ ...orphan, ...empty })
       .execute(),
   ).rejects.toThrow(/FOREIGN KEY/);
@@ -84,7 +84,7 @@ test('readers do not wait for writes that wait for another process', async () =>
   await catalogue.saveRaces([race]);
   rival.exec('begin immediate');
   const copyOutOfPool = database.db
-    .updateTable('race_entries')
+    .updateTable('raceEntries')
     .set({ city: 'Pasto' })
     .where('uid', '=', race.uid)
     .execute();
@@ -101,7 +101,7 @@ test('readers do not wait for writes that wait for another process', async () =>
 test('readers do not wait for a transaction of their own process, which alone sees what it wrote', async () => {
   const catalogue = catalogueRepository(database.db);
   await database.db.transaction().execute(async (trx) => {
-    await trx.insertInto('catalogue_edition').values({ id: 1, number: 9 }).execute();
+    await trx.insertInto('catalogueEdition').values({ id: 1, number: 9 }).execute();
     expect(await catalogue.edition()).toBe(0);
     expect(await catalogueRepository(trx).edition()).toBe(9);
   });
@@ -112,7 +112,7 @@ test('a connection that began a transaction by itself reads inside it', async ()
   await database.db.connection().execute(async (connection) => {
     expect(await catalogueRepository(connection).edition()).toBe(0);
     await sql`begin`.execute(connection);
-    await connection.insertInto('catalogue_edition').values({ id: 1, number: 4 }).execute();
+    await connection.insertInto('catalogueEdition').values({ id: 1, number: 4 }).execute();
     expect(await catalogueRepository(connection).edition()).toBe(4);
     await sql`rollback`.execute(connection);
   });
@@ -123,7 +123,7 @@ test('several writes at once on one connection all arrive', async () => {
   const ids = ['a', 'b', 'c'];
   await database.db.connection().execute(async (connection) => {
     const save = (id: string) =>
-      connection.insertInto('secrets').values({ name: id, value: id, created_at: '2026-08-01' }).execute();
+      connection.insertInto('secrets').values({ name: id, value: id, createdAt: '2026-08-01' }).execute();
     await Promise.all(ids.map(save));
   });
   const rows = await database.db.selectFrom('secrets').select('name').orderBy('name').execute();
@@ -132,18 +132,18 @@ test('several writes at once on one connection all arrive', async () => {
 
 test('a table that gains and loses columns is read as it is now', async () => {
   const { db } = database;
-  await db.insertInto('catalogue_edition').values({ id: 1, number: 3 }).execute();
-  const read = () => db.selectFrom('catalogue_edition').selectAll().execute();
+  await db.insertInto('catalogueEdition').values({ id: 1, number: 3 }).execute();
+  const read = () => db.selectFrom('catalogueEdition').selectAll().execute();
   expect(await read()).toEqual([{ id: 1, number: 3 }]);
-  await db.schema.alterTable('catalogue_edition').addColumn('extra', 'integer').execute();
+  await db.schema.alterTable('catalogueEdition').addColumn('extra', 'integer').execute();
   expect(await read()).toEqual([{ id: 1, number: 3, extra: null }]);
-  await db.schema.alterTable('catalogue_edition').dropColumn('number').execute();
+  await db.schema.alterTable('catalogueEdition').dropColumn('number').execute();
   expect(await read()).toEqual([{ id: 1, extra: null }]);
 });
 
 test('a transaction that fails leaves the connection fit for the next one', async () => {
   const failing = database.db.transaction().execute(async (trx) => {
-    await trx.insertInto('catalogue_edition').values({ id: 1, number: 5 }).execute();
+    await trx.insertInto('catalogueEdition').values({ id: 1, number: 5 }).execute();
     throw new Error('second thoughts');
   });
   await expect(failing).rejects.toThrow('second thoughts');
@@ -155,7 +155,7 @@ test('a transaction that fails leaves the connection fit for the next one', asyn
 test('a query beside a transaction sees nothing of it until it is committed', async () => {
   const catalogue = catalogueRepository(database.db);
   const reading = database.db.transaction().execute(async (trx) => {
-    await trx.insertInto('catalogue_edition').values({ id: 1, number: 9 }).execute();
+    await trx.insertInto('catalogueEdition').values({ id: 1, number: 9 }).execute();
     throw new Error('never');
   });
   const seen = catalogue.edition();

@@ -1,13 +1,13 @@
 import { DatabaseSync, type DatabaseSyncOptions, type StatementSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CompiledQuery, QueryResult } from 'kysely';
+import { namesFor, toObject } from '#server/db/engine/column-names.ts';
 import { isSqliteBusy } from '#server/db/engine/database-away.ts';
 
 const STATEMENTS_KEPT = 500;
 const ATTEMPT_MS = 20;
 
-/** `names`: of the columns, where the text names them; with `*` they change with the table. */
-type Prepared = { statement: StatementSync; hasRows: boolean; names: string[] | null };
+type Prepared = { statement: StatementSync; columns: string[] };
 
 /** Durable at every commit. Waits for another process's lock without blocking the event loop. */
 export class NodeSqliteConnection {
@@ -69,16 +69,19 @@ export class NodeSqliteConnection {
     this.#database.close();
   }
 
-  #run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
-    const { statement, hasRows, names } = this.#prepare(sql);
+  #run<R>(query: CompiledQuery): QueryResult<R> {
+    const { statement, columns } = this.#prepare(query.sql);
     // Kysely types parameters as unknown; node:sqlite throws on what it cannot bind.
-    const values = parameters as (string | number | bigint | Uint8Array | null)[];
-    if (hasRows) {
-      const rows: unknown[] = statement.all(...values);
-      return { rows: (names ? rows.map((row) => toObject(names, row)) : rows) as R[] };
+    const values = query.parameters as (string | number | bigint | Uint8Array | null)[];
+    if (columns.length === 0) {
+      const { changes } = statement.run(...values);
+      return { rows: [], numAffectedRows: BigInt(changes) };
     }
-    const { changes } = statement.run(...values);
-    return { rows: [], numAffectedRows: BigInt(changes) };
+    const rows: unknown[] = statement.all(...values);
+    // What `*` stands for changes with the table.
+    const named = query.sql.includes('*') ? columnsOf(statement) : columns;
+    const names = named.map(namesFor(query));
+    return { rows: rows.map((row) => toObject(names, row as unknown[])) as R[] };
   }
 
   #prepare(sql: string): Prepared {
@@ -86,24 +89,15 @@ export class NodeSqliteConnection {
     if (known) return known;
     if (this.#statements.size >= STATEMENTS_KEPT) this.#statements.clear();
     const statement = this.#database.prepare(sql);
-    const columns = statement.columns().map(({ name }) => name);
-    const names = sql.includes('*') ? null : columns;
     // The driver's own objects are slow to read, copy and write as JSON (docs/decisions/040).
-    if (names) statement.setReturnArrays(true);
-    const prepared = { statement, hasRows: columns.length > 0, names };
+    statement.setReturnArrays(true);
+    const prepared = { statement, columns: columnsOf(statement) };
     this.#statements.set(sql, prepared);
     return prepared;
   }
 }
 
-function toObject(names: readonly string[], row: unknown): object {
-  const values = row as unknown[];
-  const object: Record<string, unknown> = {};
-  names.forEach((name, at) => {
-    object[name] = values[at];
-  });
-  return object;
-}
+const columnsOf = (statement: StatementSync) => statement.columns().map(({ name }) => name);
 
 async function onceFree<T>(work: () => T, deadline: number): Promise<T> {
   for (;;) {

@@ -1,8 +1,9 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { DatabaseConnection, QueryResult } from 'kysely';
 import pg from 'pg';
+import { namesFor, toObject } from '#server/db/engine/column-names.ts';
 import { codeOf, isConnectionLost, isDatabaseAway, isReadOnly } from '#server/db/engine/database-away.ts';
 import { type PostgresServers, readPostgresUrl } from '#server/db/engine/postgres-url.ts';
-import { statementNames } from '#server/db/engine/prepared.ts';
+import type { NamedQuery } from '#server/db/engine/prepared.ts';
 
 const INT8 = 20;
 const CONNECT_MS = 5000;
@@ -23,12 +24,14 @@ export type PostgresLimits = {
   repeatsReads: boolean;
 };
 
+export type PostgresLease = DatabaseConnection & { release(): void };
+export type PostgresConnections = { connect(): Promise<PostgresLease>; end(): Promise<void> };
+
 /** Connections, and requests that wait for one. */
 export type PoolState = { pool: string; size: number; open: number; idle: number; waiting: number };
 
 /** One pool a host: the first that answers as required serves until it fails (docs/decisions/030-faults-of-the-database.md). */
-export class PostgresHosts implements PostgresPool {
-  readonly options = {};
+export class PostgresHosts implements PostgresConnections {
   readonly #servers: PostgresServers;
   readonly #limits: PostgresLimits;
   readonly #onError: (error: Error) => void;
@@ -53,7 +56,7 @@ export class PostgresHosts implements PostgresPool {
     this.#epoch += 1;
   }
 
-  async connect(): Promise<PostgresPoolClient> {
+  async connect(): Promise<PostgresLease> {
     return this.#lease(await this.#client());
   }
 
@@ -125,23 +128,22 @@ export class PostgresHosts implements PostgresPool {
     }
   }
 
-  #lease(client: pg.PoolClient): PostgresPoolClient {
+  #lease(client: pg.PoolClient): PostgresLease {
     let leased = client;
     let unanswered: Error | null = null;
     let mayRepeat = this.#limits.repeatsReads;
-    const query = async (statement: string, parameters: readonly unknown[]): Promise<unknown> => {
+    const ask = async (query: NamedQuery): Promise<pg.QueryArrayResult<unknown[]>> => {
       // Its connection still waits for the answer that did not come.
       if (unanswered) throw unanswered;
-      const repeatable = mayRepeat && READ.test(statement);
+      const repeatable = mayRepeat && READ.test(query.sql);
       mayRepeat = false;
+      const text: pg.QueryArrayConfig = { text: query.sql, values: [...query.parameters], rowMode: 'array' };
       try {
-        const name = this.#keepsStatements ? statementNames.get(statement) : undefined;
-        if (!name) return await leased.query(statement, parameters as unknown[]);
-        const named = { name, text: statement, values: parameters as unknown[] };
-        return await leased.query(named).catch((error) => {
+        if (!query.name || !this.#keepsStatements) return await leased.query(text);
+        return await leased.query({ ...text, name: query.name }).catch((error) => {
           if (!isStatementLost(error)) throw error;
           this.#keepsStatements = false;
-          return leased.query(statement, parameters as unknown[]);
+          return leased.query(text);
         });
       } catch (error) {
         if (isReadOnly(error)) this.renew();
@@ -152,14 +154,21 @@ export class PostgresHosts implements PostgresPool {
         const another = await this.#client();
         leased.release(true);
         leased = another;
-        return query(statement, parameters);
+        return ask(query);
       }
     };
     return {
-      // Cursors, the other overload, are not used.
-      query: query as unknown as PostgresPoolClient['query'],
-      release: (destroy) =>
-        leased.release(destroy || unanswered !== null || this.#epochs.get(leased) !== this.#epoch),
+      async executeQuery<R>(query: NamedQuery): Promise<QueryResult<R>> {
+        const { command, fields, rowCount, rows } = await ask(query);
+        const names = fields.map(({ name }) => name).map(namesFor(query));
+        const named = command === 'ROLLBACK' ? [{ command }] : rows.map((row) => toObject(names, row));
+        return { numAffectedRows: BigInt(rowCount ?? 0), rows: named as R[] };
+      },
+      // biome-ignore lint/correctness/useYield: Kysely asks for a generator
+      async *streamQuery() {
+        throw new Error('Streaming a query is not supported: read it in pages.');
+      },
+      release: () => leased.release(unanswered !== null || this.#epochs.get(leased) !== this.#epoch),
     };
   }
 

@@ -51,7 +51,7 @@ describe.each(ENGINES)('the plans of queries over 3,000 races on %s', (engine) =
     }));
     for (let start = 0; start < changes.length; start += 500)
       await db
-        .insertInto('catalogue_changes')
+        .insertInto('catalogueChanges')
         .values(changes.slice(start, start + 500))
         .execute();
     await sql.raw(engine === 'postgres' ? 'vacuum analyze' : 'analyze').execute(db);

@@ -12,25 +12,25 @@ export async function alertedRaces(
   today: CalendarDate,
 ): Promise<SavedRace[]> {
   const rows = await trx
-    .selectFrom('saved_races')
-    .leftJoin('races', 'races.uid', 'race_uid')
-    .select(['race_uid', 'race_code', 'race_name', 'told_until', 'code', 'name', 'city', 'event_place'])
-    .select(['start_date', 'races.status'])
-    .where('user_email', '=', email)
+    .selectFrom('savedRaces')
+    .leftJoin('races', 'races.uid', 'raceUid')
+    .select(['raceUid', 'raceCode', 'raceName', 'toldUntil', 'code', 'name', 'city', 'eventPlace'])
+    .select(['startDate', 'races.status'])
+    .where('userEmail', '=', email)
     .where('alert', '=', 1)
-    .orderBy('race_uid')
+    .orderBy('raceUid')
     .execute();
-  const uids = rows.map(({ race_uid }) => race_uid);
+  const uids = rows.map(({ raceUid }) => raceUid);
   if (uids.length === 0) return [];
   const [closings, distances] = [await closingsOf(trx, uids), await endingDistances(trx, uids, today)];
   return rows.map((row): SavedRace => {
-    const { race_uid: uid, start_date: startDate, status } = row;
+    const { raceUid: uid, startDate, status } = row;
     const city = row.city ?? '';
-    const eventPlace = row.event_place ?? '';
+    const eventPlace = row.eventPlace ?? '';
     return {
       uid,
-      raceCode: row.code ?? row.race_code,
-      raceName: row.name ?? row.race_name,
+      raceCode: row.code ?? row.raceCode,
+      raceName: row.name ?? row.raceName,
       raceDate: startDate ?? '',
       city,
       eventPlace,
@@ -39,7 +39,7 @@ export async function alertedRaces(
         startDate === null
           ? null
           : { startDate, city, eventPlace, status, closings: closings.get(uid) ?? {} },
-      toldUntil: row.told_until,
+      toldUntil: row.toldUntil,
       distances: distances.get(uid) ?? [],
     };
   });
@@ -52,15 +52,15 @@ export async function alertedSearches(
   { weekAgo, newest }: NewRaces,
 ): Promise<AlertedSearch[]> {
   const rows = await trx
-    .selectFrom('saved_searches')
-    .innerJoin('users', 'users.email', 'user_email')
-    .select(['saved_searches.id', 'query', 'known'])
-    .where('user_email', '=', email)
+    .selectFrom('savedSearches')
+    .innerJoin('users', 'users.email', 'userEmail')
+    .select(['savedSearches.id', 'query', 'known'])
+    .where('userEmail', '=', email)
     .where('alert', '=', 1)
     .where('known', '<', newest)
-    .where((eb) => eb.or([eb('weekly_on', 'is', null), eb('weekly_on', '<=', weekAgo)]))
-    .orderBy('saved_searches.created_at')
-    .orderBy('saved_searches.id')
+    .where((eb) => eb.or([eb('weeklyOn', 'is', null), eb('weeklyOn', '<=', weekAgo)]))
+    .orderBy('savedSearches.createdAt')
+    .orderBy('savedSearches.id')
     .execute();
   return rows.map((row) => ({ ...row, known: Number(row.known) }));
 }

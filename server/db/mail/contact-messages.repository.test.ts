@@ -29,26 +29,26 @@ describe.each(ENGINES)('contact messages on %s', (engine) => {
     return contactMessagesRepository(database().db).save(id, MESSAGE, mail, NOW);
   };
   const stored = async () => ({
-    messages: (await database().db.selectFrom('contact_messages').select('id').execute()).map(({ id }) => id),
+    messages: (await database().db.selectFrom('contactMessages').select('id').execute()).map(({ id }) => id),
     mails: (await database().db.selectFrom('outbox').select('id').execute()).map(({ id }) => id),
   });
 
   test('a message is kept word for word, with the mail that announces it', async () => {
     await save('m', 'mail');
-    expect(await database().db.selectFrom('contact_messages').selectAll().execute()).toEqual([
+    expect(await database().db.selectFrom('contactMessages').selectAll().execute()).toEqual([
       {
         id: 'm',
         name: 'Ana',
         email: 'ana@example.org',
-        race_name: 'Carrera del Sol',
+        raceName: 'Carrera del Sol',
         date: '2026-09-20',
         location: 'Cali',
         message: '¡Falta esta carrera!\nGracias.',
-        created_at: '2026-08-01T17:00:00.000Z',
+        createdAt: '2026-08-01T17:00:00.000Z',
         state: 'new',
         answer: null,
-        closed_at: null,
-        closed_by: null,
+        closedAt: null,
+        closedBy: null,
       },
     ]);
     const taken = await outboxRepository(database().db).take(NOW, 1_000);

@@ -5,33 +5,33 @@ export type ContactMessagesTable = {
   id: string;
   name: string;
   email: string;
-  race_name: string;
+  raceName: string;
   date: string;
   location: string;
   message: string;
-  created_at: string;
+  createdAt: string;
   state: Generated<MessageState>;
   answer: Generated<string | null>;
-  closed_at: Generated<string | null>;
+  closedAt: Generated<string | null>;
   /** An e-mail; null also for an account that was deleted since. */
-  closed_by: Generated<string | null>;
+  closedBy: Generated<string | null>;
 };
 
 export type OutboxTable = {
   id: string;
   recipient: string;
-  reply_to: string | null;
+  replyTo: string | null;
   subject: string;
   html: string;
   text: string;
-  created_at: string;
+  createdAt: string;
   attempts: number;
-  next_attempt_at: string;
-  expires_at: string;
+  nextAttemptAt: string;
+  expiresAt: string;
   /** What a runner's mail of the day tells, written when it was sent; a runner has one such mail at most. */
   told: Generated<string | null>;
   /** When it was given up; its text and address are deleted. */
-  failed_at: Generated<string | null>;
+  failedAt: Generated<string | null>;
   /** 1 for a code, which leaves before all others. */
   urgent: Generated<number>;
 };

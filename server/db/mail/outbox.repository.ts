@@ -41,26 +41,26 @@ export function outboxRepository(db: Kysely<Schema>) {
     async take(now: Date, leaseMs: number, codesOnly = false): Promise<TakenMail | null> {
       const due = await db
         .selectFrom('outbox')
-        .select(['id', 'next_attempt_at'])
-        .where('next_attempt_at', '<=', now.toISOString())
-        .where('expires_at', '>', now.toISOString())
+        .select(['id', 'nextAttemptAt'])
+        .where('nextAttemptAt', '<=', now.toISOString())
+        .where('expiresAt', '>', now.toISOString())
         .$if(codesOnly, (query) => query.where('urgent', '=', 1))
         .orderBy('urgent', 'desc')
-        .orderBy('next_attempt_at')
+        .orderBy('nextAttemptAt')
         .limit(1)
         .executeTakeFirst();
       if (!due) return null;
       const row = await db
         .updateTable('outbox')
-        .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: later(now, leaseMs) }))
+        .set((eb) => ({ attempts: eb('attempts', '+', 1), nextAttemptAt: later(now, leaseMs) }))
         .where('id', '=', due.id)
-        .where('next_attempt_at', '=', due.next_attempt_at)
+        .where('nextAttemptAt', '=', due.nextAttemptAt)
         .returningAll()
         .executeTakeFirst();
       if (!row) return this.take(now, leaseMs, codesOnly);
-      const { id, recipient, reply_to, subject, html, text } = row;
+      const { id, recipient, replyTo, subject, html, text } = row;
       return {
-        mail: { id, to: recipient, replyTo: reply_to, subject, html, text },
+        mail: { id, to: recipient, replyTo, subject, html, text },
         told: readTold(row.told),
         attempts: Number(row.attempts),
       };
@@ -83,7 +83,7 @@ export function outboxRepository(db: Kysely<Schema>) {
     async postpone(id: string, now: Date, byMs: number): Promise<void> {
       await db
         .updateTable('outbox')
-        .set({ next_attempt_at: later(now, byMs) })
+        .set({ nextAttemptAt: later(now, byMs) })
         .where('id', '=', id)
         .execute();
     },
@@ -91,9 +91,9 @@ export function outboxRepository(db: Kysely<Schema>) {
     async waiting(now: Date): Promise<{ waiting: number; oldest: Date | null }> {
       const row = await db
         .selectFrom('outbox')
-        .select((eb) => [eb.fn.countAll().as('waiting'), eb.fn.min('created_at').as('oldest')])
-        .where('expires_at', '>', now.toISOString())
-        .where('failed_at', 'is', null)
+        .select((eb) => [eb.fn.countAll().as('waiting'), eb.fn.min('createdAt').as('oldest')])
+        .where('expiresAt', '>', now.toISOString())
+        .where('failedAt', 'is', null)
         .executeTakeFirstOrThrow();
       return { waiting: Number(row.waiting), oldest: row.oldest ? new Date(row.oldest) : null };
     },
@@ -104,14 +104,14 @@ export function outboxRepository(db: Kysely<Schema>) {
       return db.transaction().execute(async (trx) => {
         const swept = await trx
           .deleteFrom('outbox')
-          .where('expires_at', '<=', at)
+          .where('expiresAt', '<=', at)
           // One that is being sent may still arrive.
           .where((eb) =>
-            eb.or([eb('next_attempt_at', '<=', at), eb('expires_at', '<=', later(now, -LEASE_MS_MAX))]),
+            eb.or([eb('nextAttemptAt', '<=', at), eb('expiresAt', '<=', later(now, -LEASE_MS_MAX))]),
           )
           .returningAll()
           .execute();
-        const expired = swept.filter(({ failed_at }) => failed_at === null);
+        const expired = swept.filter(({ failedAt }) => failedAt === null);
         await noteFailed(trx, expired, now);
         return expired.length;
       });
@@ -125,13 +125,13 @@ async function noteFailed(
   mails: readonly Selectable<Schema['outbox']>[],
   now: Date,
 ): Promise<void> {
-  for (const { id, recipient, created_at, attempts } of mails) {
+  for (const { id, recipient, createdAt, attempts } of mails) {
     if (recipient === '') continue;
-    const gone = { reply_to: null, subject: '', html: '', text: '', next_attempt_at: NEVER };
-    const failed = { failed_at: now.toISOString(), expires_at: later(now, FAILED_MS) };
+    const gone = { replyTo: null, subject: '', html: '', text: '', nextAttemptAt: NEVER };
+    const failed = { failedAt: now.toISOString(), expiresAt: later(now, FAILED_MS) };
     await trx
       .insertInto('outbox')
-      .values({ id, recipient: maskedEmail(recipient), created_at, attempts, ...gone, ...failed })
+      .values({ id, recipient: maskedEmail(recipient), createdAt, attempts, ...gone, ...failed })
       .execute();
   }
 }
@@ -144,9 +144,9 @@ async function noteFailed(
 export async function withdrawMail(trx: Transaction<Schema>, email: string): Promise<void> {
   const waiting = trx.deleteFrom('outbox').where('recipient', '=', email).where('told', 'is not', null);
   for (const { attempts, told } of await waiting.returning(['attempts', 'told']).execute()) {
-    const mailed_on = readTold(told)?.day;
-    if (mailed_on && Number(attempts) > 0)
-      await trx.updateTable('users').set({ mailed_on }).where('email', '=', email).execute();
+    const mailedOn = readTold(told)?.day;
+    if (mailedOn && Number(attempts) > 0)
+      await trx.updateTable('users').set({ mailedOn }).where('email', '=', email).execute();
   }
 }
 
@@ -165,21 +165,17 @@ function readTold(told: string | null): Told | null {
 }
 
 export function toOutboxRow(
-  mail: OutgoingMail,
+  { to, ...mail }: OutgoingMail,
   now: Date,
   expiresAt = new Date(now.getTime() + KEPT_MS),
 ): Insertable<Schema['outbox']> {
   return {
-    id: mail.id,
-    recipient: mail.to,
-    reply_to: mail.replyTo,
-    subject: mail.subject,
-    html: mail.html,
-    text: mail.text,
-    created_at: now.toISOString(),
+    ...mail,
+    recipient: to,
+    createdAt: now.toISOString(),
     attempts: 0,
-    next_attempt_at: now.toISOString(),
-    expires_at: expiresAt.toISOString(),
+    nextAttemptAt: now.toISOString(),
+    expiresAt: expiresAt.toISOString(),
   };
 }
 

@@ -19,12 +19,12 @@ export async function numberPublished(db: Kysely<Schema>, today: CalendarDate): 
 export async function numberAll(trx: Transaction<Schema>, today: CalendarDate): Promise<void> {
   const next = (await newestBatch(trx)) + 1;
   await trx
-    .insertInto('published_races')
-    .columns(['race_uid', 'batch', 'published_on'])
+    .insertInto('publishedRaces')
+    .columns(['raceUid', 'batch', 'publishedOn'])
     .expression((eb) =>
       eb
         .selectFrom('races')
-        .select(['uid', eb.lit(next).as('batch'), sql<string>`${sql.lit(today)}`.as('published_on')])
+        .select(['uid', eb.lit(next).as('batch'), sql<string>`${sql.lit(today)}`.as('publishedOn')])
         .where(isUnnumbered),
     )
     .execute();
@@ -32,8 +32,8 @@ export async function numberAll(trx: Transaction<Schema>, today: CalendarDate): 
 
 /** @param until the last day that counts */
 export async function newestBatch(db: Kysely<Schema>, until?: CalendarDate): Promise<number> {
-  let query = db.selectFrom('published_races').select(({ fn }) => fn.max('batch').as('batch'));
-  if (until !== undefined) query = query.where('published_on', '<=', until);
+  let query = db.selectFrom('publishedRaces').select(({ fn }) => fn.max('batch').as('batch'));
+  if (until !== undefined) query = query.where('publishedOn', '<=', until);
   const row = await query.executeTakeFirst();
   return Number(row?.batch ?? 0);
 }

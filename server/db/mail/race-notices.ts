@@ -6,11 +6,11 @@ import { COMPLETED_STATUS } from '#domain/user-race.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export function noticeColumns({ raceCode, known }: RaceNotice) {
-  return { race_code: raceCode, known_date: known.startDate, known: JSON.stringify(known) };
+  return { raceCode, knownDate: known.startDate, known: JSON.stringify(known) };
 }
 
-export function noticesOf(rows: readonly { race_code: string; known: string }[]): RaceNotice[] {
-  return rows.map(({ race_code, known }) => ({ raceCode: race_code, known: JSON.parse(known) }));
+export function noticesOf(rows: readonly { raceCode: string; known: string }[]): RaceNotice[] {
+  return rows.map(({ raceCode, known }) => ({ raceCode, known: JSON.parse(known) }));
 }
 
 /** Before published races are saved, in that transaction: their runners will hear of it (docs/product §17.42
@@ -41,9 +41,9 @@ export async function noteWithdrawnRace(trx: Transaction<Schema>, uid: string): 
   const { raceCode, name, facts } = race;
   await queueNotices(trx, [{ uid, raceCode, known: facts }]);
   await trx
-    .updateTable('user_races')
-    .set({ race_name: name, race_city: facts.city, race_date: facts.startDate })
-    .where('race_code', '=', raceCode)
+    .updateTable('userRaces')
+    .set({ raceName: name, raceCity: facts.city, raceDate: facts.startDate })
+    .where('raceCode', '=', raceCode)
     .where('status', '<>', COMPLETED_STATUS)
     .execute();
 }
@@ -51,17 +51,17 @@ export async function noteWithdrawnRace(trx: Transaction<Schema>, uid: string): 
 /** How many runners hear of a change of a race. */
 export async function countToldRunners(db: Kysely<Schema>, raceCode: string): Promise<number> {
   const own = db
-    .selectFrom('user_races')
-    .innerJoin('users', 'users.email', 'user_races.user_email')
-    .select('user_races.user_email')
-    .where('user_races.race_code', '=', raceCode)
+    .selectFrom('userRaces')
+    .innerJoin('users', 'users.email', 'userRaces.userEmail')
+    .select('userRaces.userEmail')
+    .where('userRaces.raceCode', '=', raceCode)
     .where('users.reminders', '=', 1)
-    .where('user_races.status', '<>', COMPLETED_STATUS)
-    .where('user_races.outcome', 'is', null);
+    .where('userRaces.status', '<>', COMPLETED_STATUS)
+    .where('userRaces.outcome', 'is', null);
   const saved = db
-    .selectFrom('saved_races')
-    .innerJoin('races', 'races.uid', 'saved_races.race_uid')
-    .select('saved_races.user_email')
+    .selectFrom('savedRaces')
+    .innerJoin('races', 'races.uid', 'savedRaces.raceUid')
+    .select('savedRaces.userEmail')
     .where('races.code', '=', raceCode)
     .where('alert', '=', 1);
   const { runners } = await db
@@ -79,7 +79,7 @@ async function queueNotices(
   if (notices.length === 0) return;
   const rows: RawBuilder<unknown>[] = notices.map((notice) => {
     const row = noticeColumns(notice);
-    return sql`(${notice.uid}, ${row.race_code}, ${row.known_date}, ${row.known})`;
+    return sql`(${notice.uid}, ${row.raceCode}, ${row.knownDate}, ${row.known})`;
   });
   await sql`
     with changed(uid, race_code, known_date, known) as (values ${sql.join(rows)})
@@ -103,7 +103,7 @@ async function publishedFacts(
 ): Promise<Map<string, { raceCode: string; name: string; facts: RaceFacts }>> {
   const races = await trx
     .selectFrom('races')
-    .select(['uid', 'code', 'name', 'start_date', 'city', 'event_place', 'status'])
+    .select(['uid', 'code', 'name', 'startDate', 'city', 'eventPlace', 'status'])
     .where('uid', 'in', uids)
     .execute();
   const closings = await closingsOf(
@@ -111,15 +111,15 @@ async function publishedFacts(
     races.map(({ uid }) => uid),
   );
   return new Map(
-    races.map(({ uid, code, name, start_date, city, event_place, status }) => [
+    races.map(({ uid, code, name, startDate, city, eventPlace, status }) => [
       uid,
       {
         raceCode: code,
         name,
         facts: {
-          startDate: start_date,
+          startDate,
           city,
-          eventPlace: event_place,
+          eventPlace,
           status,
           closings: closings.get(uid) ?? {},
         },
@@ -136,15 +136,15 @@ export async function closingsOf(
   if (uids.length === 0) return new Map();
   const rows = await trx
     .selectFrom('distances')
-    .select(['race_uid', 'name', 'registration_closes_at'])
-    .where('race_uid', 'in', uids)
+    .select(['raceUid', 'name', 'registrationClosesAt'])
+    .where('raceUid', 'in', uids)
     .orderBy('ordinal')
     .execute();
-  const byRace = Map.groupBy(rows, (row) => row.race_uid);
+  const byRace = Map.groupBy(rows, (row) => row.raceUid);
   return new Map(
     [...byRace].map(([uid, some]) => [
       uid,
-      Object.fromEntries(some.map((one) => [one.name, one.registration_closes_at])),
+      Object.fromEntries(some.map((one) => [one.name, one.registrationClosesAt])),
     ]),
   );
 }

@@ -26,11 +26,7 @@ describe.each(ENGINES)('runners who may be due a mail on %s', (engine) => {
     const { db } = database();
     await catalogueRepository(db).saveRaces([race]);
     await savedRepository(db).saveRace(ana, race.uid, true, new Date());
-    await db
-      .updateTable('saved_races')
-      .set({ told_until: toldUntil })
-      .where('race_uid', '=', race.uid)
-      .execute();
+    await db.updateTable('savedRaces').set({ toldUntil }).where('raceUid', '=', race.uid).execute();
     return race;
   }
   const due = async () => [...(await runnerMailsRepository(database().db).runners(TODAY, false))];
@@ -38,7 +34,7 @@ describe.each(ENGINES)('runners who may be due a mail on %s', (engine) => {
   test('who saved a race is one of them until its end was told, and again when another one comes near', async () => {
     const race = await saved(closes('2026-08-05'));
     expect(await due()).toEqual([ana]);
-    await database().db.updateTable('saved_races').set({ told_until: '2026-08-05' }).execute();
+    await database().db.updateTable('savedRaces').set({ toldUntil: '2026-08-05' }).execute();
     expect(await due()).toEqual([]);
     await catalogueRepository(database().db).saveRaces([{ ...race, ...closes('2026-08-06') }]);
     expect(await due()).toEqual([ana]);
@@ -57,7 +53,7 @@ describe.each(ENGINES)('runners who may be due a mail on %s', (engine) => {
     expect(await due()).toEqual([ana]);
     await userRacesRepository(database().db).add(ana, buildAddedRace({ code, date }), new Date());
     expect(await due()).toEqual([ana]);
-    await database().db.updateTable('user_races').set({ status: 'YA ESTOY INSCRITO' }).execute();
+    await database().db.updateTable('userRaces').set({ status: 'YA ESTOY INSCRITO' }).execute();
     expect(await due()).toEqual([]);
   });
 
@@ -79,7 +75,7 @@ describe.each(ENGINES)('runners who may be due a mail on %s', (engine) => {
         const race = buildAddedRace({ date: '2026-08-06' });
         return newRow(ana, race, new Date(), { id: race.code });
       });
-      await db.insertInto('user_races').values(rows).execute();
+      await db.insertInto('userRaces').values(rows).execute();
     }
     const now = new Date('2026-08-03T15:00:00Z');
     const mail = { id: 'mail', to: ana, replyTo: null, subject: '', html: '', text: '' };
@@ -91,6 +87,6 @@ describe.each(ENGINES)('runners who may be due a mail on %s', (engine) => {
     expect(isQueued).toBe(true);
     const taken = await outboxRepository(db).take(now, 1000);
     if (taken) await outboxRepository(db).sent(taken, now);
-    expect(await db.selectFrom('reminders_sent').select('kind').execute()).toHaveLength(many);
+    expect(await db.selectFrom('remindersSent').select('kind').execute()).toHaveLength(many);
   });
 });

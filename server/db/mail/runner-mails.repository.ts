@@ -41,11 +41,11 @@ export function runnerMailsRepository(db: Kysely<Schema>) {
     /** Who had no mail today and may be due one. @param atNight only for changes of races within days */
     async runners(today: CalendarDate, atNight: boolean): Promise<Set<string>> {
       const changed = withoutMailToday(today)
-        .innerJoin('race_notices', 'race_notices.user_email', 'users.email')
-        .leftJoin('races', 'races.code', 'race_notices.race_code');
+        .innerJoin('raceNotices', 'raceNotices.userEmail', 'users.email')
+        .leftJoin('races', 'races.code', 'raceNotices.raceCode');
       const soon = lastUrgentDay(today);
       const urgent = changed.where((eb) =>
-        eb.or([eb.between('known_date', today, soon), eb.between('start_date', today, soon)]),
+        eb.or([eb.between('knownDate', today, soon), eb.between('startDate', today, soon)]),
       );
       const noticed = await (atNight ? urgent : changed).execute();
       const savers = atNight ? [] : await savedWithDeadline(db, today);
@@ -87,29 +87,25 @@ export function runnerMailsRepository(db: Kysely<Schema>) {
 
     async sweep(before: Date): Promise<void> {
       await db
-        .deleteFrom('race_notices')
-        .where('user_email', 'in', db.selectFrom('users').select('email').where('reminders', '=', 0))
-        .where(
-          'user_email',
-          'not in',
-          db.selectFrom('saved_races').select('user_email').where('alert', '=', 1),
-        )
+        .deleteFrom('raceNotices')
+        .where('userEmail', 'in', db.selectFrom('users').select('email').where('reminders', '=', 0))
+        .where('userEmail', 'not in', db.selectFrom('savedRaces').select('userEmail').where('alert', '=', 1))
         .execute();
-      await db.deleteFrom('reminders_sent').where('sent_at', '<', before.toISOString()).execute();
+      await db.deleteFrom('remindersSent').where('sentAt', '<', before.toISOString()).execute();
     },
   };
 
   async function remindedRunners(today: CalendarDate): Promise<{ email: string }[]> {
     const days = REMINDER_KINDS.map((kind) => remindedDay(kind, today));
-    const races = await db.selectFrom('races').select('code').where('start_date', 'in', days).execute();
+    const races = await db.selectFrom('races').select('code').where('startDate', 'in', days).execute();
     const codes = races.map(({ code }) => code);
     return withoutMailToday(today)
-      .innerJoin('user_races', 'user_races.user_email', 'users.email')
+      .innerJoin('userRaces', 'userRaces.userEmail', 'users.email')
       .where('users.reminders', '=', 1)
       .where((eb) =>
-        eb.or([eb('race_date', 'in', days), ...(codes.length > 0 ? [eb('race_code', 'in', codes)] : [])]),
+        eb.or([eb('raceDate', 'in', days), ...(codes.length > 0 ? [eb('raceCode', 'in', codes)] : [])]),
       )
-      .where('user_races.status', '<>', COMPLETED_STATUS)
+      .where('userRaces.status', '<>', COMPLETED_STATUS)
       .where('outcome', 'is', null)
       .execute();
   }
@@ -121,11 +117,7 @@ async function deleteNotices(
   codes: readonly string[],
 ): Promise<void> {
   if (codes.length === 0) return;
-  await trx
-    .deleteFrom('race_notices')
-    .where('user_email', '=', email)
-    .where('race_code', 'in', codes)
-    .execute();
+  await trx.deleteFrom('raceNotices').where('userEmail', '=', email).where('raceCode', 'in', codes).execute();
 }
 
 async function pendingOf(
@@ -134,51 +126,51 @@ async function pendingOf(
   today: CalendarDate,
 ): Promise<Omit<Pending, 'reminders' | 'finds'>> {
   const rows = await trx
-    .selectFrom('user_races')
-    .leftJoin('races', 'races.code', 'user_races.race_code')
-    .select(['user_races.id', 'race_code', 'race_name', 'race_city', 'race_date', 'distance'])
-    .select(['user_races.status', 'race_seconds', 'races.uid', 'name', 'city', 'event_place', 'start_date'])
-    .select(['organizer_url', 'races.status as catalogue_status'])
-    .where('user_email', '=', email)
-    .where('user_races.status', '<>', COMPLETED_STATUS)
+    .selectFrom('userRaces')
+    .leftJoin('races', 'races.code', 'userRaces.raceCode')
+    .select(['userRaces.id', 'raceCode', 'raceName', 'raceCity', 'raceDate', 'distance'])
+    .select(['userRaces.status', 'raceSeconds', 'races.uid', 'name', 'city', 'eventPlace', 'startDate'])
+    .select(['organizerUrl', 'races.status as catalogueStatus'])
+    .where('userEmail', '=', email)
+    .where('userRaces.status', '<>', COMPLETED_STATUS)
     .where('outcome', 'is', null)
-    .orderBy('user_races.id')
+    .orderBy('userRaces.id')
     .execute();
   const notices = noticesOf(
     await trx
-      .selectFrom('race_notices')
+      .selectFrom('raceNotices')
       .select('known')
-      .select('race_code')
-      .where('user_email', '=', email)
+      .select('raceCode')
+      .where('userEmail', '=', email)
       .execute(),
   );
   const changed = new Set(notices.map(({ raceCode }) => raceCode));
-  const uids = rows.flatMap(({ uid, race_code }) => (uid !== null && changed.has(race_code) ? [uid] : []));
+  const uids = rows.flatMap(({ uid, raceCode }) => (uid !== null && changed.has(raceCode) ? [uid] : []));
   const closings = await closingsOf(trx, uids);
   const sent = await trx
-    .selectFrom('reminders_sent')
-    .select(['user_race_id as id', 'kind'])
-    .where('user_email', '=', email)
+    .selectFrom('remindersSent')
+    .select(['userRaceId as id', 'kind'])
+    .where('userEmail', '=', email)
     .execute();
   const races = rows.map((row): OwnRace => {
-    const raceDate = row.start_date ?? row.race_date;
-    const city = row.city ?? row.race_city;
-    const eventPlace = row.event_place ?? '';
+    const raceDate = row.startDate ?? row.raceDate;
+    const city = row.city ?? row.raceCity;
+    const eventPlace = row.eventPlace ?? '';
     const known = row.uid !== null ? closings.get(row.uid) : undefined;
     return {
       id: row.id,
-      raceCode: row.race_code,
-      raceName: row.name ?? row.race_name,
+      raceCode: row.raceCode,
+      raceName: row.name ?? row.raceName,
       raceDate,
       distance: row.distance,
       status: row.status,
-      raceTime: row.race_seconds === null ? null : secondsToRaceTime(row.race_seconds),
-      organizerUrl: row.organizer_url,
-      catalogueStatus: row.catalogue_status,
+      raceTime: row.raceSeconds === null ? null : secondsToRaceTime(row.raceSeconds),
+      organizerUrl: row.organizerUrl,
+      catalogueStatus: row.catalogueStatus,
       city,
       eventPlace,
       facts: known
-        ? { startDate: raceDate, city, eventPlace, status: row.catalogue_status, closings: known }
+        ? { startDate: raceDate, city, eventPlace, status: row.catalogueStatus, closings: known }
         : null,
     };
   });

@@ -30,21 +30,21 @@ export function searchAlerts(db: Kysely<Schema>) {
       await numberPublished(db, today);
       const newest = await newestBatch(db, addDays(today, -1));
       const { oldest } = await db
-        .selectFrom('saved_searches')
-        .innerJoin('users', 'users.email', 'user_email')
+        .selectFrom('savedSearches')
+        .innerJoin('users', 'users.email', 'userEmail')
         .select(({ fn }) => fn.min('known').as('oldest'))
         .where('alert', '=', 1)
-        .where((eb) => eb.or([eb('weekly_on', 'is', null), eb('weekly_on', '<=', weekAgo)]))
+        .where((eb) => eb.or([eb('weeklyOn', 'is', null), eb('weeklyOn', '<=', weekAgo)]))
         .executeTakeFirstOrThrow();
       if (oldest === null || Number(oldest) >= newest) return null;
       const found = await db
-        .selectFrom('published_races')
-        .innerJoin('races', 'races.uid', 'published_races.race_uid')
+        .selectFrom('publishedRaces')
+        .innerJoin('races', 'races.uid', 'publishedRaces.raceUid')
         .select('races.uid')
         .where('batch', '>', Number(oldest))
         .where('batch', '<=', newest)
-        .where('start_date', '>=', today)
-        .orderBy('start_date')
+        .where('startDate', '>=', today)
+        .orderBy('startDate')
         .orderBy('races.uid')
         .execute();
       return {
@@ -69,15 +69,15 @@ export function searchAlerts(db: Kysely<Schema>) {
     async *searchesToMatch({ weekAgo, newest }: NewRaces, today: CalendarDate) {
       for (let after = ''; ; ) {
         const page = await db
-          .selectFrom('saved_searches')
-          .innerJoin('users', 'users.email', 'user_email')
-          .select(['saved_searches.id', 'query', 'known', 'user_email as email'])
+          .selectFrom('savedSearches')
+          .innerJoin('users', 'users.email', 'userEmail')
+          .select(['savedSearches.id', 'query', 'known', 'userEmail as email'])
           .where('alert', '=', 1)
-          .where('saved_searches.id', '>', after)
+          .where('savedSearches.id', '>', after)
           .where('known', '<', newest)
-          .where((eb) => eb.or([eb('weekly_on', 'is', null), eb('weekly_on', '<=', weekAgo)]))
+          .where((eb) => eb.or([eb('weeklyOn', 'is', null), eb('weeklyOn', '<=', weekAgo)]))
           .where(hasNoMail(today))
-          .orderBy('saved_searches.id')
+          .orderBy('savedSearches.id')
           .limit(SEARCHES_PER_PAGE)
           .execute();
         if (page.length > 0) yield page.map((row) => ({ ...row, known: Number(row.known) }));
@@ -91,7 +91,7 @@ export function searchAlerts(db: Kysely<Schema>) {
     async passOver(ids: readonly string[], newest: number): Promise<void> {
       if (ids.length === 0) return;
       await db
-        .updateTable('saved_searches')
+        .updateTable('savedSearches')
         .set({ known: newest })
         .where('id', 'in', ids)
         .where('known', '<', newest)
@@ -103,7 +103,7 @@ export function searchAlerts(db: Kysely<Schema>) {
 /** A runner whose mail of this day was not sent and does not wait. */
 export const hasNoMail = (today: CalendarDate) => (eb: ExpressionBuilder<Schema, 'users'>) =>
   eb.and([
-    eb.or([eb('mailed_on', 'is', null), eb('mailed_on', '<', today)]),
+    eb.or([eb('mailedOn', 'is', null), eb('mailedOn', '<', today)]),
     eb.not(
       eb.exists(
         eb
@@ -119,22 +119,22 @@ export const hasNoMail = (today: CalendarDate) => (eb: ExpressionBuilder<Schema,
 export async function savedWithDeadline(db: Kysely<Schema>, today: CalendarDate): Promise<string[]> {
   const rows = await db
     .selectFrom(racesEnding(db, today, addDays(today, DEADLINE_DAYS)).as('ending'))
-    .innerJoin('saved_races', 'race_uid', 'ending.uid')
-    .innerJoin('users', 'users.email', 'user_email')
+    .innerJoin('savedRaces', 'raceUid', 'ending.uid')
+    .innerJoin('users', 'users.email', 'userEmail')
     .select('email')
     .distinct()
     .where('alert', '=', 1)
-    .where((eb) => eb.or([eb('told_until', 'is', null), eb('told_until', '<', eb.ref('day'))]))
+    .where((eb) => eb.or([eb('toldUntil', 'is', null), eb('toldUntil', '<', eb.ref('day'))]))
     .where(hasNoMail(today))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('user_races')
-            .innerJoin('races', 'code', 'user_races.race_code')
+          selectFrom('userRaces')
+            .innerJoin('races', 'code', 'userRaces.raceCode')
             .select('id')
-            .whereRef('user_races.user_email', '=', 'users.email')
+            .whereRef('userRaces.userEmail', '=', 'users.email')
             .whereRef('races.uid', '=', 'ending.uid')
-            .where('user_races.status', 'not in', [INITIAL_STATUS, COMPLETED_STATUS])
+            .where('userRaces.status', 'not in', [INITIAL_STATUS, COMPLETED_STATUS])
             .where('outcome', 'is', null),
         ),
       ),
@@ -154,7 +154,7 @@ async function racesOf(
     await yieldToEventLoop();
     const rows = await db
       .selectFrom('races')
-      .innerJoin('published_races', 'race_uid', 'uid')
+      .innerJoin('publishedRaces', 'raceUid', 'uid')
       .select(SEARCHED_COLUMNS)
       .select(['uid', 'batch'])
       .where('uid', 'in', some)
@@ -172,20 +172,13 @@ async function racesOf(
 export async function endingDistances(db: Kysely<Schema>, uids: readonly string[], today: CalendarDate) {
   const rows = await db
     .selectFrom('distances')
-    .select(['race_uid', 'name', 'distance_meters', 'price', 'stages', 'registration_closes_at'])
-    .where('race_uid', 'in', uids)
+    .select(['raceUid', 'name', 'distanceMeters', 'price', 'stages', 'registrationClosesAt'])
+    .where('raceUid', 'in', uids)
     .orderBy('ordinal')
     .execute();
-  const distances = rows.map((row) => {
-    const staged = { price: row.price, stages: JSON.parse(row.stages ?? '[]') };
-    return {
-      uid: row.race_uid,
-      name: row.name,
-      distanceMeters: row.distance_meters,
-      price: priceOn(staged, today),
-      registrationClosesAt: row.registration_closes_at,
-      ending: stageEnding(staged, today),
-    };
+  const distances = rows.map(({ raceUid: uid, stages, ...row }) => {
+    const staged = { price: row.price, stages: JSON.parse(stages ?? '[]') };
+    return { ...row, uid, price: priceOn(staged, today), ending: stageEnding(staged, today) };
   });
   return Map.groupBy(distances, ({ uid }) => uid);
 }

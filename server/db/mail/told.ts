@@ -51,7 +51,7 @@ export async function writeTold(
 ): Promise<void> {
   const user = await trx
     .updateTable('users')
-    .set({ mailed_on: day, ...(finds && { weekly_on: day }) })
+    .set({ mailedOn: day, ...(finds && { weeklyOn: day }) })
     .where('email', '=', email)
     .returning('email')
     .executeTakeFirst();
@@ -59,24 +59,24 @@ export async function writeTold(
   // A notice that is no longer called for goes when the next mail is looked for: it may have changed since.
   for (const notice of changes)
     await trx
-      .updateTable('race_notices')
+      .updateTable('raceNotices')
       .set(noticeColumns(notice))
-      .where('user_email', '=', email)
-      .where('race_code', '=', notice.raceCode)
+      .where('userEmail', '=', email)
+      .where('raceCode', '=', notice.raceCode)
       .execute();
   await writeReminders(trx, email, moved, reminders, now);
   if (deadlines.length > 0)
     await trx
-      .updateTable('saved_races')
-      .set({ told_until: addDays(day, DEADLINE_DAYS) })
-      .where('user_email', '=', email)
-      .where('race_uid', 'in', deadlines)
+      .updateTable('savedRaces')
+      .set({ toldUntil: addDays(day, DEADLINE_DAYS) })
+      .where('userEmail', '=', email)
+      .where('raceUid', 'in', deadlines)
       .execute();
   if (finds)
     await trx
-      .updateTable('saved_searches')
+      .updateTable('savedSearches')
       .set({ known: finds.newest })
-      .where('user_email', '=', email)
+      .where('userEmail', '=', email)
       .where('id', 'in', finds.searches)
       .where('known', '<', finds.newest)
       .execute();
@@ -92,21 +92,17 @@ async function writeReminders(
 ): Promise<void> {
   if (moved.length > 0)
     await trx
-      .deleteFrom('reminders_sent')
-      .where('user_email', '=', email)
-      .where('user_race_id', 'in', (eb) =>
-        eb
-          .selectFrom('user_races')
-          .select('id')
-          .where('user_email', '=', email)
-          .where('race_code', 'in', moved),
+      .deleteFrom('remindersSent')
+      .where('userEmail', '=', email)
+      .where('userRaceId', 'in', (eb) =>
+        eb.selectFrom('userRaces').select('id').where('userEmail', '=', email).where('raceCode', 'in', moved),
       )
       .execute();
-  const sent_at = now.toISOString();
-  const rows = reminders.map(({ id, kind }) => ({ user_email: email, user_race_id: id, kind, sent_at }));
+  const sentAt = now.toISOString();
+  const rows = reminders.map(({ id, kind }) => ({ userEmail: email, userRaceId: id, kind, sentAt }));
   for (const some of batches(rows, ROWS_PER_INSERT))
     await trx
-      .insertInto('reminders_sent')
+      .insertInto('remindersSent')
       .values(some)
       .onConflict((on) => on.doNothing())
       .execute();

@@ -43,12 +43,12 @@ export type StoredFeed = { sealedSecret: string; createdAt: string };
 export type CalendarRepository = ReturnType<typeof calendarRepository>;
 
 const FACTS = [
-  'races.event_place',
-  'races.organizer_url',
+  'races.eventPlace',
+  'races.organizerUrl',
   'races.status',
   'races.latitude',
   'races.longitude',
-  'races.entry_version',
+  'races.entryVersion',
 ] as const;
 
 /** What calendars show, without courses; and the secret addresses of runners' own (docs/product §18.29 search
@@ -59,94 +59,77 @@ export function calendarRepository(db: Kysely<Schema>, reads = db) {
       if (uids.length === 0) return [];
       const races = await reads
         .selectFrom('races')
-        .select(['uid', 'name', 'city', 'start_date', ...FACTS])
+        .select(['uid', 'name', 'city', 'startDate', ...FACTS])
         .where('uid', 'in', uids)
         .execute();
       const distances = await reads
         .selectFrom('distances')
-        .select(['race_uid', 'name', 'price', 'stages', 'start_time'])
-        .where('race_uid', 'in', uids)
+        .select(['raceUid', 'name', 'price', 'stages', 'startTime'])
+        .where('raceUid', 'in', uids)
         .orderBy('ordinal')
         .execute();
-      const distancesOf = Map.groupBy(distances, (distance) => distance.race_uid);
+      const distancesOf = Map.groupBy(distances, (distance) => distance.raceUid);
       const raceOf = new Map(races.map((race) => [race.uid, race]));
       return uids
         .flatMap((uid) => raceOf.get(uid) ?? [])
         .map((race) => ({
-          ...factsOf(race),
-          uid: race.uid,
-          name: race.name,
-          city: race.city,
-          startDate: race.start_date,
-          distances: (distancesOf.get(race.uid) ?? []).map((one) => ({
-            name: one.name,
-            price: one.price,
+          ...withFacts(race),
+          distances: (distancesOf.get(race.uid) ?? []).map(({ raceUid: _, ...one }) => ({
+            ...one,
             stages: one.stages ? JSON.parse(one.stages) : [],
-            startTime: one.start_time,
           })),
         }));
     },
 
     /** A runner's own races from a day on, the first ones first. */
     async ownEvents(owner: OwnerEmail, from: CalendarDate, limit: number): Promise<OwnEvent[]> {
-      const day = asOfNow('race_date', 'start_date');
+      const day = asOfNow('raceDate', 'startDate');
       const rows = await db
-        .selectFrom('user_races')
-        .leftJoin('races', 'races.code', 'user_races.race_code')
+        .selectFrom('userRaces')
+        .leftJoin('races', 'races.code', 'userRaces.raceCode')
         .leftJoin('distances', (join) =>
           join
-            .onRef('distances.race_uid', '=', 'races.uid')
-            .onRef('distances.name', '=', 'user_races.distance'),
+            .onRef('distances.raceUid', '=', 'races.uid')
+            .onRef('distances.name', '=', 'userRaces.distance'),
         )
-        .where('user_email', '=', owner)
+        .where('userEmail', '=', owner)
         .where(day, '>=', from)
         .select([
           'races.uid',
-          'user_races.race_code',
-          'user_races.distance',
-          'user_races.version',
-          'distances.start_time',
+          'userRaces.raceCode as code',
+          'userRaces.distance',
+          'userRaces.version as ownVersion',
+          'distances.startTime',
           ...FACTS,
-          asOfNow('race_name', 'name').as('name'),
-          asOfNow('race_city', 'city').as('city'),
-          day.as('day'),
+          asOfNow('raceName', 'name').as('name'),
+          asOfNow('raceCity', 'city').as('city'),
+          day.as('startDate'),
           sql<string>`user_races.status`.as('progress'),
         ])
         .orderBy(day)
-        .orderBy('user_races.id')
+        .orderBy('userRaces.id')
         .limit(limit)
         .execute();
-      return rows.map((row) => ({
-        ...factsOf(row),
-        uid: row.uid,
-        code: row.race_code,
-        name: row.name,
-        city: row.city,
-        startDate: row.day,
-        distance: row.distance,
-        startTime: row.start_time,
-        isDone: row.progress === COMPLETED_STATUS,
-        version: Number(row.entry_version ?? 0) + Number(row.version),
-      }));
+      return rows.map(({ progress, ownVersion, ...row }) => {
+        const event = withFacts(row);
+        const isDone = progress === COMPLETED_STATUS;
+        return { ...event, isDone, version: event.version + Number(ownVersion) };
+      });
     },
 
     async feedOf(owner: OwnerEmail): Promise<StoredFeed | null> {
-      const row = await db
-        .selectFrom('calendar_feeds')
-        .select(['sealed_secret', 'created_at'])
-        .where('user_email', '=', owner)
-        .executeTakeFirst();
-      return row ? { sealedSecret: row.sealed_secret, createdAt: row.created_at } : null;
+      const feeds = db.selectFrom('calendarFeeds').select(['sealedSecret', 'createdAt']);
+      return (await feeds.where('userEmail', '=', owner).executeTakeFirst()) ?? null;
     },
 
     /** In place of the one that there was (decision 064). @returns false when there is no such account any more */
     async saveFeed(owner: OwnerEmail, secretHash: string, feed: StoredFeed): Promise<boolean> {
-      const row = { secret_hash: secretHash, sealed_secret: feed.sealedSecret, created_at: feed.createdAt };
+      const row = { secretHash, ...feed };
       try {
         await db
-          .insertInto('calendar_feeds')
-          .values({ user_email: owner, ...row })
-          .onConflict((on) => on.column('user_email').doUpdateSet(row))
+          .insertInto('calendarFeeds')
+          .values({ userEmail: owner, ...row })
+          .onConflict((on) => on.column('userEmail').doUpdateSet(row))
           .execute();
         return true;
       } catch (error) {
@@ -156,36 +139,35 @@ export function calendarRepository(db: Kysely<Schema>, reads = db) {
     },
 
     async endFeed(owner: OwnerEmail): Promise<void> {
-      await db.deleteFrom('calendar_feeds').where('user_email', '=', owner).execute();
+      await db.deleteFrom('calendarFeeds').where('userEmail', '=', owner).execute();
     },
 
     /** The secret alone opens the calendar, without a session. */
     async ownerOf(secretHash: string): Promise<OwnerEmail | null> {
       const row = await db
-        .selectFrom('calendar_feeds')
-        .select('user_email')
-        .where('secret_hash', '=', secretHash)
+        .selectFrom('calendarFeeds')
+        .select('userEmail')
+        .where('secretHash', '=', secretHash)
         .executeTakeFirst();
-      return (row?.user_email ?? null) as OwnerEmail | null;
+      return (row?.userEmail ?? null) as OwnerEmail | null;
     },
   };
 }
 
 type Row = {
-  event_place: string | null;
-  organizer_url: string | null;
+  eventPlace: string | null;
+  organizerUrl: string | null;
   status: RaceStatus | null;
   latitude: number | null;
   longitude: number | null;
-  entry_version: number | null;
+  entryVersion: number | null;
 };
 
-function factsOf({ event_place, organizer_url, status, latitude, longitude, entry_version }: Row) {
+function withFacts<R extends Row>({ latitude, longitude, entryVersion, ...row }: R) {
   return {
-    eventPlace: event_place ?? '',
-    organizerUrl: organizer_url,
-    status,
+    ...row,
+    eventPlace: row.eventPlace ?? '',
     coordinates: latitude === null || longitude === null ? null : ([latitude, longitude] as const),
-    version: Number(entry_version ?? 0),
+    version: Number(entryVersion ?? 0),
   };
 }

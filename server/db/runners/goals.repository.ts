@@ -17,9 +17,9 @@ export function goalsRepository(db: Kysely<Schema>) {
      */
     async saveOfRace(owner: OwnerEmail, id: string, seconds: number | null): Promise<boolean> {
       const row = await db
-        .updateTable('user_races')
-        .set({ goal_seconds: seconds })
-        .where('user_email', '=', owner)
+        .updateTable('userRaces')
+        .set({ goalSeconds: seconds })
+        .where('userEmail', '=', owner)
         .where('id', '=', id)
         .returning('id')
         .executeTakeFirst();
@@ -28,9 +28,9 @@ export function goalsRepository(db: Kysely<Schema>) {
 
     async ofYear(owner: OwnerEmail, year: number): Promise<YearGoal> {
       const row = await db
-        .selectFrom('year_goals')
+        .selectFrom('yearGoals')
         .select(['races', 'kilometres'])
-        .where('user_email', '=', owner)
+        .where('userEmail', '=', owner)
         .where('year', '=', year)
         .executeTakeFirst();
       return row ?? { races: null, kilometres: null };
@@ -40,9 +40,9 @@ export function goalsRepository(db: Kysely<Schema>) {
     async saveOfYear(owner: OwnerEmail, { year, races, kilometres }: StoredYearGoal): Promise<boolean> {
       try {
         await db
-          .insertInto('year_goals')
-          .values({ user_email: owner, year, races, kilometres })
-          .onConflict((on) => on.columns(['user_email', 'year']).doUpdateSet({ races, kilometres }))
+          .insertInto('yearGoals')
+          .values({ userEmail: owner, year, races, kilometres })
+          .onConflict((on) => on.columns(['userEmail', 'year']).doUpdateSet({ races, kilometres }))
           .execute();
         return true;
       } catch (error) {
@@ -52,7 +52,7 @@ export function goalsRepository(db: Kysely<Schema>) {
     },
 
     async removeOfYear(owner: OwnerEmail, year: number): Promise<void> {
-      await db.deleteFrom('year_goals').where('user_email', '=', owner).where('year', '=', year).execute();
+      await db.deleteFrom('yearGoals').where('userEmail', '=', owner).where('year', '=', year).execute();
     },
   };
 }

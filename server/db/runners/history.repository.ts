@@ -27,7 +27,7 @@ export function historyRepository(db: Kysely<Schema>) {
   return {
     /** The names of the owner's races by what tells them apart, `dayAndDistance`. */
     async racesByDayAndDistance(owner: OwnerEmail): Promise<Map<string, string>> {
-      const rows = await ownDays(db, owner).select('race_name as name').execute();
+      const rows = await ownDays(db, owner).select('raceName as name').execute();
       return new Map(rows.map((row) => [dayAndDistance(row), row.name]));
     },
 
@@ -49,14 +49,14 @@ export function historyRepository(db: Kysely<Schema>) {
         if (held.length + fresh.length > RACES_MAX) return 'full';
         const rows = fresh.map((race) => {
           const id = userRaceId(owner, race.code, race.distance);
-          return newRow(owner, race, now, { id, import_id: importId });
+          return newRow(owner, race, now, { id, importId });
         });
         let added = 0;
         for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
           // SQLite works in this thread, which serves others meanwhile.
           await yieldToEventLoop();
           const part = rows.slice(start, start + ROWS_PER_INSERT);
-          const insert = trx.insertInto('user_races').values(part);
+          const insert = trx.insertInto('userRaces').values(part);
           added += (
             await insert
               .onConflict((on) => on.doNothing())
@@ -66,8 +66,8 @@ export function historyRepository(db: Kysely<Schema>) {
         }
         const skipped = races.length - added;
         await trx
-          .insertInto('history_imports')
-          .values({ id: importId, user_email: owner, created_at: now.toISOString(), added, skipped })
+          .insertInto('historyImports')
+          .values({ id: importId, userEmail: owner, createdAt: now.toISOString(), added, skipped })
           .execute();
         return { added, skipped };
       });
@@ -75,10 +75,10 @@ export function historyRepository(db: Kysely<Schema>) {
 
     async imports(owner: OwnerEmail): Promise<StoredImport[]> {
       const rows = await db
-        .selectFrom('history_imports')
-        .select(['id', 'created_at as createdAt', 'added', 'skipped'])
-        .where('user_email', '=', owner)
-        .orderBy('created_at', 'desc')
+        .selectFrom('historyImports')
+        .select(['id', 'createdAt', 'added', 'skipped'])
+        .where('userEmail', '=', owner)
+        .orderBy('createdAt', 'desc')
         .orderBy('id')
         .execute();
       return rows.map((row) => ({ ...row, added: Number(row.added), skipped: Number(row.skipped) }));
@@ -88,16 +88,16 @@ export function historyRepository(db: Kysely<Schema>) {
     async undo(owner: OwnerEmail, importId: string): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         const row = await trx
-          .deleteFrom('history_imports')
-          .where('user_email', '=', owner)
+          .deleteFrom('historyImports')
+          .where('userEmail', '=', owner)
           .where('id', '=', importId)
           .returning('id')
           .executeTakeFirst();
         if (!row) return false;
         await trx
-          .deleteFrom('user_races')
-          .where('user_email', '=', owner)
-          .where('import_id', '=', importId)
+          .deleteFrom('userRaces')
+          .where('userEmail', '=', owner)
+          .where('importId', '=', importId)
           .execute();
         return true;
       });
@@ -107,6 +107,6 @@ export function historyRepository(db: Kysely<Schema>) {
 
 const ownDays = (db: Kysely<Schema>, owner: OwnerEmail) =>
   db
-    .selectFrom('user_races')
-    .select(['race_date as date', 'distance', 'distance_meters as distanceMeters'])
-    .where('user_email', '=', owner);
+    .selectFrom('userRaces')
+    .select(['raceDate as date', 'distance', 'distanceMeters'])
+    .where('userEmail', '=', owner);

@@ -25,10 +25,10 @@ export type ManualRacesRepository = ReturnType<typeof manualRacesRepository>;
 export function manualRacesRepository(db: Kysely<Schema>) {
   const owned = (owner: OwnerEmail, id: string) =>
     db
-      .updateTable('user_races')
-      .where('user_email', '=', owner)
+      .updateTable('userRaces')
+      .where('userEmail', '=', owner)
       .where('id', '=', id)
-      .where('manual_key', 'is not', null)
+      .where('manualKey', 'is not', null)
       .returning('id');
 
   return {
@@ -45,15 +45,15 @@ export function manualRacesRepository(db: Kysely<Schema>) {
       now: Date,
     ): Promise<'changed' | 'duplicate' | null> {
       let query = owned(owner, id).set({
-        race_name: facts.name,
-        race_city: facts.city,
-        race_date: facts.date,
+        raceName: facts.name,
+        raceCity: facts.city,
+        raceDate: facts.date,
         distance: facts.distance,
         kilometres: kilometresOf(facts.distance),
-        distance_meters: facts.distanceMeters,
-        manual_key: facts.manualKey,
+        distanceMeters: facts.distanceMeters,
+        manualKey: facts.manualKey,
         version: sql`version + 1`,
-        updated_at: now.toISOString(),
+        updatedAt: now.toISOString(),
       });
       if (version !== null) query = query.where('version', '=', version);
       return changed(query);
@@ -70,16 +70,16 @@ export function manualRacesRepository(db: Kysely<Schema>) {
       const outcome = await changed(
         owned(owner, id).set({
           id: linked,
-          race_code: race.code,
-          race_name: race.name,
-          race_city: race.city,
-          race_date: race.date,
+          raceCode: race.code,
+          raceName: race.name,
+          raceCity: race.city,
+          raceDate: race.date,
           distance: race.distance,
           kilometres: kilometresOf(race.distance),
-          distance_meters: race.distanceMeters,
-          manual_key: null,
+          distanceMeters: race.distanceMeters,
+          manualKey: null,
           version: sql`version + 1`,
-          updated_at: now.toISOString(),
+          updatedAt: now.toISOString(),
         }),
       );
       return outcome === 'changed' ? { id: linked } : outcome;
@@ -90,7 +90,7 @@ export function manualRacesRepository(db: Kysely<Schema>) {
       days: Iterable<CalendarDate>,
     ): Promise<ReadonlyMap<CalendarDate, readonly CatalogueRace[]>> {
       const around = new Set([...new Set(days)].flatMap(daysAround));
-      return racesByDay(await catalogueRaces(db, 'races.start_date', [...around]));
+      return racesByDay(await catalogueRaces(db, 'races.startDate', [...around]));
     },
 
     catalogueByCode: (codes: readonly string[]) => catalogueRaces(db, 'races.code', codes),
@@ -99,21 +99,21 @@ export function manualRacesRepository(db: Kysely<Schema>) {
 
 async function catalogueRaces(
   db: Kysely<Schema>,
-  column: 'races.start_date' | 'races.code',
+  column: 'races.startDate' | 'races.code',
   values: readonly string[],
 ): Promise<CatalogueRace[]> {
   if (values.length === 0) return [];
   const rows = await db
     .selectFrom('races')
-    .innerJoin('distances', 'distances.race_uid', 'races.uid')
-    .select(['races.code', 'races.name', 'races.city', 'races.start_date'])
-    .select(['distances.name as distance', 'distances.distance_meters'])
+    .innerJoin('distances', 'distances.raceUid', 'races.uid')
+    .select(['races.code', 'races.name', 'races.city', 'races.startDate'])
+    .select(['distances.name as distance', 'distances.distanceMeters'])
     .where(column, 'in', [...values])
     .orderBy('races.uid')
     .orderBy('distances.ordinal')
     .execute();
   const races = new Map<string, CatalogueRace>();
-  for (const { code, name, city, start_date: date, distance, distance_meters: distanceMeters } of rows) {
+  for (const { code, name, city, startDate: date, distance, distanceMeters } of rows) {
     const race = races.get(code) ?? { code, name, date, city, distances: [] };
     race.distances.push({ name: distance, distanceMeters });
     races.set(code, race);

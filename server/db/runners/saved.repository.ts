@@ -32,13 +32,13 @@ export type SavedRepository = ReturnType<typeof savedRepository>;
 export function savedRepository(db: Kysely<Schema>) {
   const searchesOf = (owner: string, from = db) =>
     from
-      .selectFrom('saved_searches')
-      .select(['id', 'query', 'alert', 'created_at'])
-      .where('user_email', '=', owner);
+      .selectFrom('savedSearches')
+      .select(['id', 'query', 'alert', 'createdAt'])
+      .where('userEmail', '=', owner);
 
   return {
     async searches(owner: string): Promise<StoredSearch[]> {
-      const rows = await searchesOf(owner).orderBy('created_at', 'desc').orderBy('id').execute();
+      const rows = await searchesOf(owner).orderBy('createdAt', 'desc').orderBy('id').execute();
       return rows.map(toSearch);
     },
 
@@ -50,7 +50,7 @@ export function savedRepository(db: Kysely<Schema>) {
       now: Date,
     ): Promise<Saving<StoredSearch>> {
       await numberPublished(db, today);
-      return saving(owner, 'saved_searches', async (trx, isFull) => {
+      return saving(owner, 'savedSearches', async (trx, isFull) => {
         const known = await newestBatch(trx);
         // Some are stored with the order that they were saved in.
         const kept = (await searchesOf(owner, trx).execute()).find(
@@ -58,22 +58,22 @@ export function savedRepository(db: Kysely<Schema>) {
         );
         if (!kept && isFull) return 'full';
         const row = await trx
-          .insertInto('saved_searches')
+          .insertInto('savedSearches')
           .values({
             id,
-            user_email: owner,
+            userEmail: owner,
             query: kept?.query ?? query,
             alert: Number(alert),
             known,
-            created_at: now.toISOString(),
+            createdAt: now.toISOString(),
           })
           .onConflict((on) =>
-            on.columns(['user_email', 'query']).doUpdateSet({
+            on.columns(['userEmail', 'query']).doUpdateSet({
               alert: sql<number>`case when excluded.alert = 1 then 1 else saved_searches.alert end`,
               known: sql<number>`case when saved_searches.alert = 1 then saved_searches.known else excluded.known end`,
             }),
           )
-          .returning(['id', 'query', 'alert', 'created_at'])
+          .returning(['id', 'query', 'alert', 'createdAt'])
           .executeTakeFirstOrThrow();
         return toSearch(row);
       });
@@ -91,14 +91,14 @@ export function savedRepository(db: Kysely<Schema>) {
       return locked(owner, async (trx) => {
         if (!alert) await endAlerts(trx, owner, 'searches', id);
         const row = await trx
-          .updateTable('saved_searches')
+          .updateTable('savedSearches')
           .set({
             alert: Number(alert),
             known: sql<number>`case when alert = 1 then known else ${sql.lit(known)} end`,
           })
-          .where('user_email', '=', owner)
+          .where('userEmail', '=', owner)
           .where('id', '=', id)
-          .returning(['id', 'query', 'alert', 'created_at'])
+          .returning(['id', 'query', 'alert', 'createdAt'])
           .executeTakeFirst();
         return row ? toSearch(row) : null;
       });
@@ -107,8 +107,8 @@ export function savedRepository(db: Kysely<Schema>) {
     removeSearch(owner: OwnerEmail, id: string): Promise<boolean> {
       return locked(owner, async (trx) => {
         const gone = await trx
-          .deleteFrom('saved_searches')
-          .where('user_email', '=', owner)
+          .deleteFrom('savedSearches')
+          .where('userEmail', '=', owner)
           .where('id', '=', id)
           .returning('alert')
           .executeTakeFirst();
@@ -119,21 +119,21 @@ export function savedRepository(db: Kysely<Schema>) {
 
     async races(owner: string, today: CalendarDate): Promise<StoredSavedRace[]> {
       const rows = await db
-        .selectFrom('saved_races')
-        .leftJoin('races', 'races.uid', 'race_uid')
-        .select(['race_uid', 'race_name', 'alert', 'created_at', 'name', 'city', 'start_date'])
+        .selectFrom('savedRaces')
+        .leftJoin('races', 'races.uid', 'raceUid')
+        .select(['raceUid', 'raceName', 'alert', 'createdAt', 'name', 'city', 'startDate'])
         .select('races.status')
-        .where('user_email', '=', owner)
-        .orderBy('start_date')
-        .orderBy('race_uid')
+        .where('userEmail', '=', owner)
+        .orderBy('startDate')
+        .orderBy('raceUid')
         .execute();
-      const uids = rows.map(({ race_uid }) => race_uid);
+      const uids = rows.map(({ raceUid }) => raceUid);
       const distances = uids.length > 0 ? await endingDistances(db, uids, today) : new Map();
-      return rows.map(({ race_uid: uid, start_date: startDate, city, status, ...row }) => ({
+      return rows.map(({ raceUid: uid, startDate, city, status, ...row }) => ({
         uid,
-        name: row.name ?? row.race_name,
+        name: row.name ?? row.raceName,
         alert: row.alert === 1,
-        createdAt: row.created_at,
+        createdAt: row.createdAt,
         race: startDate === null ? null : { city: city ?? '', startDate, status },
         distances: distances.get(uid) ?? [],
       }));
@@ -146,27 +146,27 @@ export function savedRepository(db: Kysely<Schema>) {
       alert: boolean,
       now: Date,
     ): Promise<Saving<'saved' | null>> {
-      return saving(owner, 'saved_races', async (trx, isFull) => {
+      return saving(owner, 'savedRaces', async (trx, isFull) => {
         const found = await trx
           .selectFrom('races')
-          .leftJoin('saved_races', (on) => on.onRef('race_uid', '=', 'uid').on('user_email', '=', owner))
-          .select(['uid', 'code', 'name', 'race_uid'])
+          .leftJoin('savedRaces', (on) => on.onRef('raceUid', '=', 'uid').on('userEmail', '=', owner))
+          .select(['uid', 'code', 'name', 'raceUid'])
           .where('uid', '=', uid)
           .executeTakeFirst();
         if (!found) return null;
-        if (isFull && found.race_uid === null) return 'full';
+        if (isFull && found.raceUid === null) return 'full';
         await trx
-          .insertInto('saved_races')
+          .insertInto('savedRaces')
           .values({
-            user_email: owner,
-            race_uid: uid,
-            race_code: found.code,
-            race_name: found.name,
+            userEmail: owner,
+            raceUid: uid,
+            raceCode: found.code,
+            raceName: found.name,
             alert: Number(alert),
-            created_at: now.toISOString(),
+            createdAt: now.toISOString(),
           })
           .onConflict((on) =>
-            on.columns(['user_email', 'race_uid']).doUpdateSet({
+            on.columns(['userEmail', 'raceUid']).doUpdateSet({
               alert: sql<number>`case when excluded.alert = 1 then 1 else saved_races.alert end`,
             }),
           )
@@ -179,11 +179,11 @@ export function savedRepository(db: Kysely<Schema>) {
       return locked(owner, async (trx) => {
         if (!alert) await endAlerts(trx, owner, 'races', uid);
         const row = await trx
-          .updateTable('saved_races')
+          .updateTable('savedRaces')
           .set({ alert: Number(alert) })
-          .where('user_email', '=', owner)
-          .where('race_uid', '=', uid)
-          .returning('race_uid')
+          .where('userEmail', '=', owner)
+          .where('raceUid', '=', uid)
+          .returning('raceUid')
           .executeTakeFirst();
         return row !== undefined;
       });
@@ -192,9 +192,9 @@ export function savedRepository(db: Kysely<Schema>) {
     removeRace(owner: OwnerEmail, uid: string): Promise<boolean> {
       return locked(owner, async (trx) => {
         const gone = await trx
-          .deleteFrom('saved_races')
-          .where('user_email', '=', owner)
-          .where('race_uid', '=', uid)
+          .deleteFrom('savedRaces')
+          .where('userEmail', '=', owner)
+          .where('raceUid', '=', uid)
           .returning('alert')
           .executeTakeFirst();
         if (gone?.alert === 1) await withdrawMail(trx, owner);
@@ -222,18 +222,18 @@ export function savedRepository(db: Kysely<Schema>) {
     kind: 'searches' | 'races',
     which: string | null,
   ): Promise<void> {
-    const table = kind === 'searches' ? 'saved_searches' : 'saved_races';
-    const key = kind === 'searches' ? 'id' : 'race_uid';
-    let alerts = trx.updateTable(table).where('user_email', '=', email).where('alert', '=', 1);
+    const table = kind === 'searches' ? 'savedSearches' : 'savedRaces';
+    const key = kind === 'searches' ? 'id' : 'raceUid';
+    let alerts = trx.updateTable(table).where('userEmail', '=', email).where('alert', '=', 1);
     if (which !== null) alerts = alerts.where(key as 'id', '=', which);
-    const off = await alerts.set({ alert: 0 }).returning('user_email').execute();
+    const off = await alerts.set({ alert: 0 }).returning('userEmail').execute();
     if (off.length > 0) await withdrawMail(trx, email);
   }
 
   /** One after the other for each owner, so that the limits hold. */
   function saving<T>(
     owner: OwnerEmail,
-    table: 'saved_searches' | 'saved_races',
+    table: 'savedSearches' | 'savedRaces',
     work: (trx: Kysely<Schema>, isFull: boolean) => Promise<Saving<T>>,
   ): Promise<Saving<T>> {
     return db.transaction().execute(async (trx) => {
@@ -241,13 +241,13 @@ export function savedRepository(db: Kysely<Schema>) {
       const { saved } = await trx
         .selectFrom(table)
         .select(({ fn }) => fn.countAll<number | string>().as('saved'))
-        .where('user_email', '=', owner)
+        .where('userEmail', '=', owner)
         .executeTakeFirstOrThrow();
-      return work(trx, Number(saved) >= SAVED_LIMITS[table === 'saved_races' ? 'races' : 'searches']);
+      return work(trx, Number(saved) >= SAVED_LIMITS[table === 'savedRaces' ? 'races' : 'searches']);
     });
   }
 }
 
-function toSearch(row: { id: string; query: string; alert: number; created_at: string }): StoredSearch {
-  return { id: row.id, query: row.query, alert: row.alert === 1, createdAt: row.created_at };
+function toSearch(row: Omit<StoredSearch, 'alert'> & { alert: number }): StoredSearch {
+  return { ...row, alert: row.alert === 1 };
 }

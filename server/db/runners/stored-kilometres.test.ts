@@ -19,11 +19,11 @@ describe.each(ENGINES)('kilometres stored on %s', (engine) => {
     const owner = await saveOwner(database(), 'ana@example.org');
     for (const distance of NAMES)
       await userRacesRepository(db).add(owner, buildAddedRace({ distance }), new Date());
-    await db.updateTable('user_races').set({ kilometres: 1 }).where('distance', '!=', '21K').execute();
+    await db.updateTable('userRaces').set({ kilometres: 1 }).where('distance', '!=', '21K').execute();
   }
 
   async function expectRule() {
-    const rows = await database().db.selectFrom('user_races').select(['distance', 'kilometres']).execute();
+    const rows = await database().db.selectFrom('userRaces').select(['distance', 'kilometres']).execute();
     const stored = Object.fromEntries(rows.map(({ distance, kilometres }) => [distance, kilometres]));
     expect(stored).toEqual(Object.fromEntries(NAMES.map((name) => [name, kilometresOf(name)])));
   }

@@ -24,20 +24,20 @@ describe.each(ENGINES)('the plans of queries over 12,000 races of runners on %s'
       const email = await saveOwner(database, `runner-${runner}@example.org`);
       const rows = Array.from({ length: EACH }, (_, index) => ({
         id: `${email}-CODE-${index}-10K`,
-        user_email: email,
-        race_code: `CODE-${index}`,
-        race_name: `Carrera ${index}`,
-        race_city: 'Cali',
-        race_date: new Date(Date.UTC(2025, 0, 1 + ((runner * 7 + index) % 700))).toISOString().slice(0, 10),
+        userEmail: email,
+        raceCode: `CODE-${index}`,
+        raceName: `Carrera ${index}`,
+        raceCity: 'Cali',
+        raceDate: new Date(Date.UTC(2025, 0, 1 + ((runner * 7 + index) % 700))).toISOString().slice(0, 10),
         distance: ['5K', '10K', '21K'][index % 3] ?? '',
         kilometres: 10,
         status: index % 4 ? ('RETO SUPERADO' as const) : ('YA ESTOY INSCRITO' as const),
-        race_seconds: 2000 + index,
+        raceSeconds: 2000 + index,
         version: 1,
-        created_at: at,
-        updated_at: at,
+        createdAt: at,
+        updatedAt: at,
       }));
-      await db.insertInto('user_races').values(rows).execute();
+      await db.insertInto('userRaces').values(rows).execute();
     }
     await db.updateTable('users').set({ reminders: 1 }).execute();
     await sql.raw(engine === 'postgres' ? 'vacuum analyze' : 'analyze').execute(db);

@@ -160,7 +160,7 @@ describe.each(ENGINES)('the races of runners on %s', (engine) => {
       raceUid: race.uid,
       organizerUrl: 'https://example.org/x',
     });
-    await database().db.deleteFrom('race_entries').execute();
+    await database().db.deleteFrom('raceEntries').execute();
     expect(await races().byId(ana, id)).toMatchObject({ raceUid: null, organizerUrl: null, raceName });
   });
 
@@ -248,7 +248,7 @@ describe.each(ENGINES)('the races of runners on %s', (engine) => {
     await added(ana);
     const kept = await added(luz);
     await usersRepository(database().db).remove('id of ana@example.org', ana);
-    const left = await database().db.selectFrom('user_races').select('id').execute();
+    const left = await database().db.selectFrom('userRaces').select('id').execute();
     expect(left).toEqual([{ id: kept.id }]);
   });
 });

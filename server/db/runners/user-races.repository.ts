@@ -39,23 +39,23 @@ export type UserRacesRepository = ReturnType<typeof userRacesRepository>;
 export function userRacesRepository(db: Kysely<Schema>) {
   const owned = (owner: string) =>
     db
-      .selectFrom('user_races')
-      .leftJoin('races', 'races.code', 'user_races.race_code')
-      .where('user_email', '=', owner)
+      .selectFrom('userRaces')
+      .leftJoin('races', 'races.code', 'userRaces.raceCode')
+      .where('userEmail', '=', owner)
       .select(fields((of) => of));
-  const byDay = asOfNow('race_date', 'start_date');
-  const list = prepared(db, (owner: string) => owned(owner).orderBy(byDay).orderBy('user_races.id'));
+  const byDay = asOfNow('raceDate', 'startDate');
+  const list = prepared(db, (owner: string) => owned(owner).orderBy(byDay).orderBy('userRaces.id'));
   const one = prepared(db, (owner: string, id: string) =>
-    owned(owner).where('user_races.id', '=', id).select('version'),
+    owned(owner).where('userRaces.id', '=', id).select('version'),
   );
   const stored = prepared(db, (owner: string) =>
     db
-      .selectFrom('user_races')
-      .where('user_email', '=', owner)
-      .select(['id', 'race_name as raceName', 'race_date as raceDate', 'race_city as raceCity'])
-      .select(['race_seconds as raceTime', 'distance', 'distance_meters as distanceMeters'])
-      .select(['status', 'outcome', 'position', 'race_code as raceCode', 'manual_key as manual'])
-      .orderBy('race_date')
+      .selectFrom('userRaces')
+      .where('userEmail', '=', owner)
+      .select(['id', 'raceName', 'raceDate', 'raceCity'])
+      .select(['raceSeconds as raceTime', 'distance', 'distanceMeters'])
+      .select(['status', 'outcome', 'position', 'raceCode', 'manualKey as manual'])
+      .orderBy('raceDate')
       .orderBy('id'),
   );
   // One text for all, so that it is prepared once; each value has before it whether it was given.
@@ -63,7 +63,7 @@ export function userRacesRepository(db: Kysely<Schema>) {
     db,
     (owner: string, id: string, version: number | null, at: string, ...given: Parameter[]) =>
       db
-        .updateTable('user_races')
+        .updateTable('userRaces')
         .set(
           Object.fromEntries(
             RESULT_COLUMNS.map((column, index) => [
@@ -74,13 +74,13 @@ export function userRacesRepository(db: Kysely<Schema>) {
         )
         .set({
           // A completed race keeps the facts that it was completed with.
-          race_name: withCatalogue(asOfNow('race_name', 'name')),
-          race_city: withCatalogue(asOfNow('race_city', 'city')),
-          race_date: withCatalogue(asOfNow('race_date', 'start_date')),
+          raceName: withCatalogue(asOfNow('raceName', 'name')),
+          raceCity: withCatalogue(asOfNow('raceCity', 'city')),
+          raceDate: withCatalogue(asOfNow('raceDate', 'startDate')),
           version: sql`version + 1`,
-          updated_at: at,
+          updatedAt: at,
         })
-        .where('user_email', '=', owner)
+        .where('userEmail', '=', owner)
         .where('id', '=', id)
         .where('version', '=', sql<number>`coalesce(cast(${version} as bigint), version)`)
         .returning([...fields(withCatalogue), 'version']),
@@ -88,18 +88,18 @@ export function userRacesRepository(db: Kysely<Schema>) {
 
   const isFull = async (owner: OwnerEmail) => {
     const { held } = await db
-      .selectFrom('user_races')
+      .selectFrom('userRaces')
       .select(({ fn }) => fn.countAll<number | string>().as('held'))
-      .where('user_email', '=', owner)
+      .where('userEmail', '=', owner)
       .executeTakeFirstOrThrow();
     return Number(held) >= RACES_MAX;
   };
   const sameRace = (owner: OwnerEmail, id: string, { manualKey = '' }: AddedRace) =>
     db
-      .selectFrom('user_races')
-      .select(['id', 'added_with'])
-      .where('user_email', '=', owner)
-      .where((eb) => eb.or([eb('id', '=', id), eb('manual_key', '=', manualKey)]))
+      .selectFrom('userRaces')
+      .select(['id', 'addedWith'])
+      .where('userEmail', '=', owner)
+      .where((eb) => eb.or([eb('id', '=', id), eb('manualKey', '=', manualKey)]))
       .executeTakeFirst();
 
   return {
@@ -140,8 +140,8 @@ export function userRacesRepository(db: Kysely<Schema>) {
     ): Promise<Added> {
       const id = userRaceId(owner, race.code, race.distance);
       const insert = db
-        .insertInto('user_races')
-        .values(newRow(owner, race, now, { id, added_with: idempotencyKey }))
+        .insertInto('userRaces')
+        .values(newRow(owner, race, now, { id, addedWith: idempotencyKey }))
         .onConflict((on) => on.doNothing())
         .returning('id');
       try {
@@ -149,7 +149,7 @@ export function userRacesRepository(db: Kysely<Schema>) {
         const row = full ? undefined : await insert.executeTakeFirst();
         if (row) return row;
         const same = await sameRace(owner, id, race);
-        if (same && idempotencyKey && same.added_with === idempotencyKey) return { id: same.id };
+        if (same && idempotencyKey && same.addedWith === idempotencyKey) return { id: same.id };
         return full && !same ? 'full' : 'duplicate';
       } catch (error) {
         if (isMissingReference(error)) return 'ownerless';
@@ -180,8 +180,8 @@ export function userRacesRepository(db: Kysely<Schema>) {
 
     async remove(owner: OwnerEmail, id: string): Promise<boolean> {
       const row = await db
-        .deleteFrom('user_races')
-        .where('user_email', '=', owner)
+        .deleteFrom('userRaces')
+        .where('userEmail', '=', owner)
         .where('id', '=', id)
         .returning('id')
         .executeTakeFirst();
@@ -194,18 +194,18 @@ export function userRacesRepository(db: Kysely<Schema>) {
 function resultColumns(result: RaceResult) {
   return {
     status: result.status,
-    race_seconds: secondsOf(result.raceTime),
+    raceSeconds: secondsOf(result.raceTime),
     position: result.position,
-    ship_number: result.shipNumber,
-    gun_seconds: secondsOf(result.gunTime),
-    gender_position: result.genderPosition,
-    category_position: result.categoryPosition,
+    shipNumber: result.shipNumber,
+    gunSeconds: secondsOf(result.gunTime),
+    genderPosition: result.genderPosition,
+    categoryPosition: result.categoryPosition,
     category: result.category,
     finishers: result.finishers,
     outcome: result.outcome,
     notes: result.notes,
-    result_url: result.resultUrl,
-    distance_meters: result.distanceMeters,
+    resultUrl: result.resultUrl,
+    distanceMeters: result.distanceMeters,
   };
 }
 
@@ -219,23 +219,23 @@ export function newRow(
   owner: OwnerEmail,
   race: AddedRace,
   now: Date,
-  more: { id: string; added_with?: string | null; import_id?: string },
-): Insertable<Schema['user_races']> {
+  more: { id: string; addedWith?: string | null; importId?: string },
+): Insertable<Schema['userRaces']> {
   return {
-    user_email: owner,
-    race_code: race.code,
-    race_name: race.name,
-    race_city: race.city,
-    race_date: race.date,
+    userEmail: owner,
+    raceCode: race.code,
+    raceName: race.name,
+    raceCity: race.city,
+    raceDate: race.date,
     distance: race.distance,
     kilometres: kilometresOf(race.distance),
-    manual_key: race.manualKey ?? null,
+    manualKey: race.manualKey ?? null,
     version: 1,
-    created_at: now.toISOString(),
-    updated_at: now.toISOString(),
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
     ...resultColumns(race.result ?? {}),
     status: race.result?.status ?? INITIAL_STATUS,
-    distance_meters: race.distanceMeters,
+    distanceMeters: race.distanceMeters,
     ...more,
   };
 }

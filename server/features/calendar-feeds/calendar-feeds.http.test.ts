@@ -236,7 +236,7 @@ test('the secret is in no log line and not in the database, and goes with the ac
   await get(path);
   expect(JSON.stringify(server.logLines)).not.toContain(secret);
   expect(server.logLines).toContainEqual(expect.objectContaining({ path: '/calendario/***' }));
-  const rows = await server.deps.database.db.selectFrom('calendar_feeds').selectAll().execute();
+  const rows = await server.deps.database.db.selectFrom('calendarFeeds').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(secret);
   const data = await (await runner.get('/identity/account/data')).json();
   expect(data.calendarFeed).toEqual({ createdAt });

@@ -20,7 +20,7 @@ describe.each(ENGINES)('what needs attention, on %s', (engine) => {
   beforeEach(async () => {
     today = bogotaDate(server.deps.now());
     const { db } = server.deps.database;
-    for (const table of ['race_entries', 'partner_entries', 'outbox'] as const)
+    for (const table of ['raceEntries', 'partnerEntries', 'outbox'] as const)
       await db.deleteFrom(table).execute();
   });
 
@@ -133,7 +133,7 @@ describe.each(ENGINES)('what needs attention, on %s', (engine) => {
     await expect.poll(() => changes()).toEqual(shown);
     expect(await changes(`code/${race.code}`)).toEqual(shown);
     const month = new Date(server.deps.now().getTime() - 31 * 86_400_000).toISOString();
-    await server.deps.database.db.updateTable('catalogue_changes').set({ at: month }).execute();
+    await server.deps.database.db.updateTable('catalogueChanges').set({ at: month }).execute();
     await server.deps.catalogue.touch();
     await expect.poll(() => changes()).toEqual([]);
   });

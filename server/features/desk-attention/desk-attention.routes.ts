@@ -26,18 +26,18 @@ export function deskAttentionRoutes(api: Api, deps: Deps): void {
       attention.suggestions(),
     ]);
     return {
-      suggestions: shown(suggestions, ({ id, kind, race_name: raceName, confirmed_at: at }) => ({
+      suggestions: shown(suggestions, ({ id, kind, raceName, confirmedAt: at }) => ({
         ...{ id, kind, raceName, at },
       })),
       unverified: shown(unverified, toRace),
       past: shown(past, toRace),
-      pictures: shown(pictures, ({ kind, id, name, image_url: imageUrl }) => ({
+      pictures: shown(pictures, ({ kind, id, name, imageUrl }) => ({
         ...{ kind, id, name, imageUrl },
       })),
-      mails: shown(mails, ({ id, recipient, created_at: at, attempts, failed_at }) => ({
-        ...{ id, to: maskedEmail(recipient), at, attempts: Number(attempts), failed: failed_at !== null },
+      mails: shown(mails, ({ id, recipient, createdAt: at, attempts, failedAt }) => ({
+        ...{ id, to: maskedEmail(recipient), at, attempts: Number(attempts), failed: failedAt !== null },
       })),
-      messages: shown(messages, ({ id, name, race_name: raceName, created_at: at }) => ({
+      messages: shown(messages, ({ id, name, raceName, createdAt: at }) => ({
         ...{ id, name, raceName, at },
       })),
     };
@@ -55,15 +55,6 @@ function shown<Row, Shown>({ total, rows }: Listed<Row>, show: (row: Row) => Sho
   return { total, rows: rows.map(show) };
 }
 
-function toRace(row: AttentionRaceRow): AttentionRace {
-  const {
-    uid: id,
-    name,
-    start_date: date,
-    city,
-    status,
-    verified_at: verifiedAt,
-    source_url: sourceUrl,
-  } = row;
-  return { id, name, date, city, status, verifiedAt, sourceUrl };
+function toRace({ uid, startDate, ...race }: AttentionRaceRow): AttentionRace {
+  return { id: uid, date: startDate, ...race };
 }

@@ -202,6 +202,6 @@ describe.each(ENGINES)('goals on %s', (engine) => {
       races: [{ id, goalTime: '00:50:00' }],
     });
     await ana.call('DELETE', '/identity/account', { password: PASSWORD });
-    expect(await server.deps.database.db.selectFrom('year_goals').selectAll().execute()).toEqual([]);
+    expect(await server.deps.database.db.selectFrom('yearGoals').selectAll().execute()).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ const server = await createTestApp({ races });
 const ana = await signedInRunner(server);
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.deps.database.db.deleteFrom('user_races').execute();
+  await server.deps.database.db.deleteFrom('userRaces').execute();
 });
 
 /** Adds a race and saves it as completed, unless told otherwise. */

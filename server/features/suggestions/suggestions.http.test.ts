@@ -80,11 +80,11 @@ describe('what is suggested', () => {
       message: 'Revisa tu correo y confirma la sugerencia con el enlace que te enviamos.',
     });
     expect(await stored()).toMatchObject([
-      { state: 'unconfirmed', race_name: RACE.name, email: 'ana@example.org' },
+      { state: 'unconfirmed', raceName: RACE.name, email: 'ana@example.org' },
     ]);
     const [mail, ...more] = await outbox();
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ recipient: 'ana@example.org', reply_to: null });
+    expect(mail).toMatchObject({ recipient: 'ana@example.org', replyTo: null });
     const words = `${mail?.subject} ${mail?.html} ${mail?.text}`;
     expect(words.match(/https?:\/\/[^/\s"]+/g)?.every((site) => site === 'https://zancada.test')).toBe(true);
     for (const typed of [RACE.name, 'Chía', 'Gana', 'spam']) expect(words).not.toContain(typed);
@@ -185,16 +185,16 @@ describe('the link of the mail', () => {
       text: RACE.text,
     });
     await open(link);
-    expect(await stored()).toMatchObject([{ state: 'unconfirmed', confirmed_at: null }]);
+    expect(await stored()).toMatchObject([{ state: 'unconfirmed', confirmedAt: null }]);
   });
 
   test('confirms at the press, once, and then shows nothing more', async () => {
     const link = await sentLink();
     await open(link, 'POST');
-    expect(await stored()).toMatchObject([{ state: 'waiting', confirmed_at: TEST_NOW.toISOString() }]);
+    expect(await stored()).toMatchObject([{ state: 'waiting', confirmedAt: TEST_NOW.toISOString() }]);
     now = new Date(TEST_NOW.getTime() + 1000);
     await open(link, 'POST');
-    expect(await stored()).toMatchObject([{ confirmed_at: TEST_NOW.toISOString() }]);
+    expect(await stored()).toMatchObject([{ confirmedAt: TEST_NOW.toISOString() }]);
     expect(await open(link)).toBeNull();
   });
 

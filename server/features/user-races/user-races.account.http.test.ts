@@ -43,7 +43,7 @@ describe.each(ENGINES)("a runner's races as part of the account, on %s", (engine
     await luz.add('MM', '10K');
     expect((await ana.call('DELETE', '/identity/account', { password: PASSWORD })).status).toBe(204);
     const { db } = server.deps.database;
-    const left = await db.selectFrom('user_races').select('id').where('user_email', '=', ana.email).execute();
+    const left = await db.selectFrom('userRaces').select('id').where('userEmail', '=', ana.email).execute();
     expect(left).toEqual([]);
     expect(await luz.races()).toHaveLength(1);
     expect((await ana.get(`/races/user/${ana.email}`)).status).toBe(401);

@@ -102,12 +102,12 @@ test("the pool's refresh token is sealed, and no password stays here once the ac
   expect(tokens).toHaveLength(1);
   const row = await harness.database.db
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'user_id')
-    .select(['sealed_refresh_token', 'password_hash'])
+    .innerJoin('users', 'users.id', 'userId')
+    .select(['sealedRefreshToken', 'passwordHash'])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
-  expect(row.sealed_refresh_token).not.toContain(tokens[0]);
-  expect(row.password_hash).toBeNull();
+  expect(row.sealedRefreshToken).not.toContain(tokens[0]);
+  expect(row.passwordHash).toBeNull();
 });
 
 test('signing out revokes the refresh token in the pool too', async () => {

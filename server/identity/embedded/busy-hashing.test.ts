@@ -34,8 +34,8 @@ describe.each(ENGINES)('with hashing that may be busy, on %s', (engine) => {
       identity.confirmNewPassword({ email, code: typed, newPassword: OTHER_PASSWORD });
     busy.now = true;
     for (let time = 0; time < 5; time++) expect(await confirm(code)).toMatchObject(BUSY);
-    const left = await db.selectFrom('mailed_codes').select('guesses_left').orderBy('guesses_left').execute();
-    expect(left.map(({ guesses_left }) => Number(guesses_left))).toEqual([3, 3, 6]);
+    const left = await db.selectFrom('mailedCodes').select('guessesLeft').orderBy('guessesLeft').execute();
+    expect(left.map(({ guessesLeft }) => Number(guessesLeft))).toEqual([3, 3, 6]);
     busy.now = false;
     expect(await confirm(code)).toMatchObject({ ok: true });
   });

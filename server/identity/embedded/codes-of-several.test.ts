@@ -29,7 +29,7 @@ describe.each(ENGINES)('when an owner and strangers ask for codes of one address
 
   const lastCode = async () => {
     const waiting = database().db.selectFrom('outbox').select('text').where('recipient', '=', email);
-    const { text } = await waiting.orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow();
+    const { text } = await waiting.orderBy('createdAt', 'desc').limit(1).executeTakeFirstOrThrow();
     clock.advance(1);
     return /\b\d{6}\b/.exec(text)?.[0] ?? '';
   };

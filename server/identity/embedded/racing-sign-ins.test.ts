@@ -61,7 +61,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       const left = await database.db
         .selectFrom('sessions')
         .select('sid')
-        .where('user_id', '=', user.id)
+        .where('userId', '=', user.id)
         .execute();
       expect(left).toEqual([]);
     }

@@ -46,7 +46,7 @@ export function verificationCodes(
       const spent = await codes.spendGuess(email, purpose, caller, now());
       if (spent.length === 0) return { verdict: 'dead' };
       const hashes = (await hashesOf(email, purpose, code)).map((hash) => Buffer.from(hash));
-      const wanted = spent.map(({ code_hash }) => Buffer.from(code_hash));
+      const wanted = spent.map(({ codeHash }) => Buffer.from(codeHash));
       const right = wanted.some((one) => hashes.some((hash) => timingSafeEqual(hash, one)));
       return right ? { verdict: 'right', spent } : { verdict: 'wrong' };
     },
