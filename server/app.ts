@@ -1,6 +1,5 @@
 import { totalmem } from 'node:os';
 import { Hono } from 'hono';
-import { deskPaths } from '#contract/desk-paths.ts';
 import type { PageRenderer } from '#contract/page.ts';
 import { apiRoutes } from '#server/api.ts';
 import { catalogueEdition } from '#server/catalogue-edition.ts';
@@ -89,7 +88,7 @@ export function createApp(deps: Dependencies, parts: AppParts): App {
   app.onError(errorHandler(deps.log, refused));
   staticFilesRoutes(app, parts.staticFiles, headers, { '/sw.js': workerPolicy(config) });
   app.use(withSecurityHeaders(headers));
-  for (const area of ['/usuario', deskPaths.home()]) app.use(`${area}/*`, compressedForOne);
+  app.use('/usuario/*', compressedForOne);
   healthRoutes(app, { ...deps, ...parts });
   // A reading request waits where it needs work: what is in memory does not queue.
   app.use((c, next) => (c.req.method === 'GET' ? next() : queue(c, next)));

@@ -108,7 +108,7 @@ describe.each(ENGINES)('what runners hear of changed races on %s', (engine) => {
   test('two distances of one race are one piece of news', async () => {
     await has(ana, race, '5K');
     await change(race, { distances: [buildDistance({ registrationClosesAt: '2026-09-01' })] });
-    expect(await told()).toEqual([expect.stringContaining('inscripciones cambió: ahora 1 de septiembre.')]);
+    expect(await told()).toEqual([expect.stringContaining('El cierre cambió: ahora 1 de septiembre.')]);
   });
 
   test('whoever had a mail today hears tomorrow, together with what is due then', async () => {

@@ -285,7 +285,7 @@ test('a file is read, what is ticked and the rows that are not shown are added, 
   const preview = await form.press('Ver las carreras');
   expect(preview.parts('input').filter((input) => input.attribute('type') === 'checkbox')).toHaveLength(100);
   expect(preview.text).toContain(
-    'Aquí ves 100. De las otras 13 carreras se agregan las que no tienen fallas.',
+    'Aquí ves 100. De las otras 13 carreras se añaden las que no tienen fallas.',
   );
   for (const faulty of [11, 21, 31]) preview.fill({ [`Añadir Carrera ${faulty}.`]: false });
   const added = await preview.press('Añadir las marcadas');

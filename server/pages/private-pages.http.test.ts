@@ -89,7 +89,7 @@ test('every private screen shows its data in the HTML, and no cache may store it
   for (const [path, shown] of [
     [paths.myRaces(), RACE.name],
     [userPaths.editRace(id), '00:51:08'],
-    [userPaths.report(), '00:51:08'],
+    [userPaths.report(), '51:08'],
     [userPaths.bestTimes(), '5:07 min/km'],
     [paths.partners(), 'CUMBRE15'],
     [userPaths.settings(), 'Recibir correos'],
