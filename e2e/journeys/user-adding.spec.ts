@@ -102,7 +102,7 @@ test('a failed addition can be tried again on the spot', async ({
 }) => {
   await page.route('**/mis-carreras/**/*.data*', (route) => route.abort(), { times: 1 });
   await page.goto(paths.addRace(race));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No pudimos agregar la carrera');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No pudimos añadir la carrera');
   await expect(page.getByRole('main')).toContainText(
     'No hay conexión. Revisa tu internet e intenta de nuevo.',
   );
