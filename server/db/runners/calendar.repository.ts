@@ -11,6 +11,7 @@ import type { Schema } from '#server/db/schema.ts';
 
 export type EventDistance = {
   name: string;
+  distanceMeters: number | null;
   price: number | null;
   stages: readonly PriceStage[];
   startTime: string | null;
@@ -64,7 +65,7 @@ export function calendarRepository(db: Kysely<Schema>, reads = db) {
         .execute();
       const distances = await reads
         .selectFrom('distances')
-        .select(['race_uid', 'name', 'price', 'stages', 'start_time'])
+        .select(['race_uid', 'name', 'distance_meters', 'price', 'stages', 'start_time'])
         .where('race_uid', 'in', uids)
         .orderBy('ordinal')
         .execute();
@@ -80,6 +81,7 @@ export function calendarRepository(db: Kysely<Schema>, reads = db) {
           startDate: race.start_date,
           distances: (distancesOf.get(race.uid) ?? []).map((one) => ({
             name: one.name,
+            distanceMeters: one.distance_meters,
             price: one.price,
             stages: one.stages ? JSON.parse(one.stages) : [],
             startTime: one.start_time,

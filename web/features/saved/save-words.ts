@@ -4,7 +4,8 @@ export type SavePanelProps = { wanted: Wanted; title: string; onClose: () => voi
 
 /** What is said once something is saved, and what is asked then. */
 export const SAVE_WORDS = {
-  searches: { saved: 'Búsqueda guardada', ask: '¿Te contamos cada semana qué carreras nuevas hay?' },
+  /** Whoever saves a search wants its mails. */
+  searches: { saved: 'Búsqueda guardada', ask: null },
   races: {
     saved: 'Carrera guardada',
     ask: '¿Te avisamos si cambia, o antes de que suba el precio o cierre?',
