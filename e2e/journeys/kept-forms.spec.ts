@@ -138,7 +138,6 @@ const ELSEWHERE = {
   'add-race.tsx': 'lost-answers',
   'edit-race.tsx': 'user-editing',
   'my-races.tsx': 'lost-answers',
-  'report.tsx': 'user-goals',
   'saved.tsx': 'saved',
   'settings.tsx': 'user-settings',
   'sign-out.ts': 'signing-out',

@@ -108,7 +108,7 @@ test.describe('a result that is saved slowly', () => {
     const release = await holdBack(page, '**/editar-carrera/*.data*');
     await page.getByRole('button', { name: 'Actualizar' }).click();
     await page.getByRole('link', { name: 'Records' }).first().click();
-    await expect(page.getByText('Todavía no tienes marcas')).toBeVisible();
+    await expect(page.getByText('Todavía no tienes récords')).toBeVisible();
     release();
     await expect(page.getByText(/Ya enviamos tu resultado.+¡Nueva marca personal!$/)).toBeVisible();
     await expect(page.getByRole('article')).toContainText('50:00');
