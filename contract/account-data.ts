@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { contactMessageSchema } from '#contract/contact.ts';
 import { storedYearGoal } from '#contract/goals.ts';
 import { historyImport } from '#contract/history.ts';
-import { savedRaceSchema, savedSearchSchema } from '#contract/saved.ts';
+import { savedSearchSchema } from '#contract/saved.ts';
 import { settingsSchema } from '#contract/settings.ts';
 import { userRaceSchema } from '#contract/user-races.ts';
 import { SUGGESTION_KINDS, SUGGESTION_STATES } from '#domain/suggestion.ts';
 
-/** 1 had no version, own races and imports; 2 no suggestions; 3 nothing of docs/product §18 coming back. */
-export const ACCOUNT_DATA_VERSION = 5;
+/** 1 had no version, own races and imports; 2 no suggestions; 3 nothing of docs/product §18 coming back; 5 saved races. */
+export const ACCOUNT_DATA_VERSION = 6;
 
 /** What is stored of an account beside itself; which table gives what says `server/db/accounts/account-tables.ts`. */
 const accountRowsSchema = z.object({
@@ -20,7 +20,6 @@ const accountRowsSchema = z.object({
     .nullable()
     .meta({ description: 'La dirección secreta del calendario, sin la dirección.' }),
   savedSearches: z.array(savedSearchSchema.omit({ upcoming: true })),
-  savedRaces: z.array(savedRaceSchema.pick({ uid: true, name: true, alert: true, createdAt: true })),
   messages: z
     .array(
       contactMessageSchema

@@ -55,13 +55,9 @@ import {
 import { getBestTimes, getReport } from '#contract/reports.ts';
 import { getRunningYear } from '#contract/running-year.ts';
 import {
-  alertSavedRace,
   alertSavedSearch,
-  listSavedRaces,
   listSavedSearches,
-  removeSavedRace,
   removeSavedSearch,
-  saveRace,
   saveSearch,
 } from '#contract/saved.ts';
 import { getSettings, updateSettings } from '#contract/settings.ts';
@@ -120,10 +116,6 @@ export const API = {
   saveSearch,
   alertSavedSearch,
   removeSavedSearch,
-  listSavedRaces,
-  saveRace,
-  alertSavedRace,
-  removeSavedRace,
   listBlogs,
   getBlog,
   sendContactMessage,

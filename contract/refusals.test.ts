@@ -9,7 +9,7 @@ import { confirmSignUp, signIn, signUp } from './identity.ts';
 import { listPointCards } from './race-points.ts';
 import { POINT_CARDS_MAX } from './race-points-address.ts';
 import { listRaces } from './races.ts';
-import { alertSavedRace } from './saved.ts';
+import { alertSavedSearch } from './saved.ts';
 import { updateSettings } from './settings.ts';
 import { suggestionSchema } from './suggestions.ts';
 import { addManualRace, addUserRace, updateUserRace } from './user-races.ts';
@@ -127,7 +127,7 @@ test.each([
   [setYearGoal.body, { kilometres: 20_001 }, ['kilometres: Debe ser un número entero de 1 a 20000.']],
   [setYearGoal.body, { races: 366 }, []],
   [setYearGoal.body, { kilometres: 1 }, []],
-  [alertSavedRace.body, { alert: 'x' }, ['alert: Debe ser verdadero o falso.']],
+  [alertSavedSearch.body, { alert: 'x' }, ['alert: Debe ser verdadero o falso.']],
   [updateSettings.body, { reminders: 1 }, ['reminders: Debe ser verdadero o falso.']],
 ])('%# of a goal, an alert or a setting that cannot be a runner is told why', (schema, value, sentences) => {
   expect(says(schema, value)).toEqual(sentences);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { identifier, requiredText } from '#contract/fields.ts';
-import { RACE_STATUSES } from '#domain/race-status.ts';
 import { SAVED_LIMITS } from '#domain/saved-limits.ts';
 
 const alert = z.boolean('Debe ser verdadero o falso.').meta({ description: 'Si llegan avisos por correo.' });
@@ -19,27 +18,9 @@ export const savedSearchSchema = z
   })
   .meta({ id: 'SavedSearch' });
 
-export const savedRaceSchema = z
-  .object({
-    uid: z.string(),
-    name: z.string(),
-    city: z.string().nullable(),
-    startDate: z.string().nullable().meta({ description: 'null si ya no está en el sitio.' }),
-    status: z.enum(RACE_STATUSES).nullable(),
-    alert,
-    next: z
-      .object({ day: z.string(), text: z.string() })
-      .nullable()
-      .meta({ description: 'Lo primero que termina: un precio o las inscripciones.' }),
-    createdAt: z.string(),
-  })
-  .meta({ id: 'SavedRace' });
-
 export type SavedSearch = z.infer<typeof savedSearchSchema>;
-export type SavedRace = z.infer<typeof savedRaceSchema>;
 
 const id = z.object({ id: identifier(100) });
-const uid = z.object({ uid: identifier(200) });
 const asked = { alert: alert.optional().meta({ description: 'Si llegan avisos por correo; sí, si falta.' }) };
 
 export const listSavedSearches = endpoint({
@@ -56,7 +37,7 @@ export const saveSearch = endpoint({
   method: 'POST',
   path: '/saved-searches',
   access: 'user',
-  summary: `Guarda una búsqueda, ${SAVED_LIMITS.searches} como máximo; la que ya estaba queda una sola vez.`,
+  summary: `Guarda una búsqueda, ${SAVED_LIMITS.account} como máximo; la que ya estaba queda una sola vez.`,
   body: z.object({
     query: requiredText(1000).meta({
       description: 'Los filtros de la búsqueda, como en la dirección; también `text`.',
@@ -86,50 +67,6 @@ export const removeSavedSearch = endpoint({
   access: 'user',
   summary: 'Quita una búsqueda guardada.',
   params: id,
-  status: 204,
-  answer: null,
-  errors: ['NotFound'],
-});
-
-export const listSavedRaces = endpoint({
-  method: 'GET',
-  path: '/saved-races',
-  access: 'user',
-  summary: 'Las carreras guardadas, por fecha.',
-  status: 200,
-  answer: z.array(savedRaceSchema),
-  errors: [],
-});
-
-export const saveRace = endpoint({
-  method: 'POST',
-  path: '/saved-races',
-  access: 'user',
-  summary: `Guarda una carrera, ${SAVED_LIMITS.races} como máximo; la que ya estaba queda una sola vez.`,
-  body: uid.extend(asked),
-  status: 201,
-  answer: savedRaceSchema,
-  errors: ['NotFound'],
-});
-
-export const alertSavedRace = endpoint({
-  method: 'PUT',
-  path: '/saved-races/{uid}',
-  access: 'user',
-  summary: 'Enciende o apaga los avisos de una carrera guardada.',
-  params: uid,
-  body: z.object({ alert }),
-  status: 200,
-  answer: savedRaceSchema,
-  errors: ['NotFound'],
-});
-
-export const removeSavedRace = endpoint({
-  method: 'DELETE',
-  path: '/saved-races/{uid}',
-  access: 'user',
-  summary: 'Quita una carrera guardada.',
-  params: uid,
   status: 204,
   answer: null,
   errors: ['NotFound'],

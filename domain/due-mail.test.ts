@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from './calendar-date.ts';
-import { dueMail, type Find, type OwnRace, type Pending, type SavedRace } from './due-mail.ts';
+import { dueMail, type Find, type OwnRace, type Pending } from './due-mail.ts';
 import { stopsOf } from './mail-stop.ts';
 
 const TODAY = '2026-11-20';
@@ -26,33 +26,27 @@ const own = (more: Partial<OwnRace> = {}): OwnRace => ({
   organizerUrl: null,
   catalogueStatus: null,
   facts: null,
-  ...more,
-});
-const saved = (more: Partial<SavedRace> = {}): SavedRace => ({
-  uid: 's',
-  raceCode: 'S',
-  raceName: 'Diez de Palmira',
-  raceDate: day(30),
-  city: 'Palmira',
-  eventPlace: '',
-  catalogueStatus: null,
-  facts: facts(day(30)),
+  distances: [],
   toldUntil: null,
-  distances: [{ name: '10K', registrationClosesAt: day(1), ending: null }],
   ...more,
 });
+/** One that its runner is not registered for, and that closes tomorrow. */
+const wished = (more: Partial<OwnRace> = {}) =>
+  own({
+    id: 's',
+    raceCode: 'S',
+    status: 'NO ESTOY INSCRITO AUN',
+    distances: [{ name: '10K', registrationClosesAt: day(1), ending: null }],
+    ...more,
+  });
 /** One that a new place is to be told of. */
 const moved = (days: number, more: Partial<OwnRace> = {}) =>
   own({ raceDate: day(days), facts: facts(day(days), 'Palmira'), ...more });
 const notice = (days: number, raceCode = 'A') => ({ raceCode, known: facts(day(days)) });
 const FIND: Find = { searchId: 's1', query: 'city=Cali', races: [], ending: [] };
 
-const mail = (pending: Partial<Pending>, atNight = false) =>
-  dueMail(
-    { reminders: true, races: [], saved: [], notices: [], sent: [], finds: [], ...pending },
-    TODAY,
-    atNight,
-  );
+const mail = (pending: Partial<Pending>, urgentOnly = false) =>
+  dueMail({ reminders: true, races: [], notices: [], sent: [], finds: [], ...pending }, TODAY, urgentOnly);
 
 test('a day on which nothing is due has no mail', () => {
   expect(mail({ races: [own()] })).toEqual({ due: null, obsolete: [] });
@@ -84,12 +78,6 @@ test('the notice of a race to come that the catalogue lacks waits for it', () =>
   for (const days of [0, 9]) expect(mail({ races: [own()], notices: [notice(days)] }).obsolete).toEqual([]);
 });
 
-test('a saved race that changed is told of without reminders, too', () => {
-  const race = saved({ facts: facts(day(30), 'Buga'), distances: [] });
-  const { due } = mail({ reminders: false, saved: [race], notices: [notice(30, 'S')] });
-  expect(due?.changes).toMatchObject([{ race: { uid: 's' } }]);
-});
-
 test.each([
   [-1, -1, false],
   [0, 0, true],
@@ -98,19 +86,22 @@ test.each([
   [30, 3, true],
   [3, 30, true],
   [-1, 30, false],
-])('a race of day %d that is now on day %d is told of at night: %s', (before, after, isTold) => {
+])('a race of day %d that is now on day %d is told of at any hour: %s', (before, after, isTold) => {
   const pending = { races: [moved(after)], notices: [notice(before)] };
   expect(mail(pending, true).due !== null).toBe(isTold);
 });
 
-test('a mail at night is the only one of its day, and holds what the morning would bring', () => {
-  const pending = { races: [moved(2)], finds: [FIND], saved: [saved()] };
-  expect(mail(pending, true).due).toBeNull();
-  expect(mail({ ...pending, notices: [notice(2)] }, true).due).toMatchObject({
-    changes: [{ race: { id: 'own' } }],
-    deadlines: [{ race: { uid: 's' } }],
+test('beside the mail of the day only changes of races within days are told of', () => {
+  const pending = {
+    races: [moved(2), moved(9, { id: 'b', raceCode: 'B' }), wished()],
+    notices: [notice(2), notice(9, 'B')],
     finds: [FIND],
-  });
+  };
+  const { due, obsolete } = mail(pending, true);
+  expect(due).toMatchObject({ changes: [{ race: { id: 'own' } }], deadlines: [], reminders: [], finds: [] });
+  expect([due?.changes.length, obsolete]).toEqual([1, []]);
+  expect(mail({ races: [wished()], finds: [FIND] }, true).due).toBeNull();
+  expect(mail(pending).due).toMatchObject({ changes: [{}, {}], deadlines: [{}], finds: [FIND] });
 });
 
 test('new races of a saved search are a mail', () => {
@@ -139,41 +130,42 @@ test('a reminder is sent once, and again when the race got another day', () => {
   expect(mail({ ...again, notices: [notice(3)] }).due?.reminders).toEqual([]);
 });
 
-test('the end of a registration is told of a saved race that the runner is not registered for', () => {
-  const { due } = mail({ saved: [saved({ uid: 't', distances: [] }), saved()] });
-  expect(due?.deadlines).toMatchObject([{ race: { uid: 's' }, deadlines: [{ day: day(1) }] }]);
-  const on = (status: OwnRace['status'], raceCode = 'S') =>
-    mail({ saved: [saved()], races: [own({ raceCode, status })], reminders: false }).due?.deadlines;
-  expect(on('YA ESTOY INSCRITO')).toBeUndefined();
-  expect(on('RETO SUPERADO')).toBeUndefined();
-  expect(on('NO ESTOY INSCRITO AUN')).toHaveLength(1);
-  expect(on('YA ESTOY INSCRITO', 'B')).toHaveLength(1);
+test('the end of a registration is told of a race that the runner is not registered for', () => {
+  const { due } = mail({ races: [wished({ id: 't', distances: [] }), wished()] });
+  expect(due?.deadlines).toMatchObject([{ race: { id: 's' }, deadlines: [{ day: day(1) }] }]);
+  const beside = (status: OwnRace['status'], raceCode = 'S') =>
+    mail({ races: [wished(), own({ raceCode, status })] }).due?.deadlines;
+  expect(beside('YA ESTOY INSCRITO')).toBeUndefined();
+  expect(beside('RETO SUPERADO')).toBeUndefined();
+  expect(beside('NO ESTOY INSCRITO AUN')).toHaveLength(1);
+  expect(beside('YA ESTOY INSCRITO', 'B')).toHaveLength(1);
 });
 
 test.each([
-  ['is not in the catalogue', { facts: null }],
   ['is over', { raceDate: day(-1) }],
   ['is sold out', { catalogueStatus: 'agotada' }],
   ['was told of up to that day', { toldUntil: day(1) }],
-] as const)('no end is told of a saved race that %s', (_, more) => {
-  expect(mail({ saved: [saved(more)] }).due).toBeNull();
+] as const)('no end is told of a race that %s', (_, more) => {
+  expect(mail({ races: [wished(more)] }).due?.deadlines ?? []).toEqual([]);
+});
+
+test('who turned reminders off hears of no end', () => {
+  expect(mail({ races: [wished()], reminders: false }).due).toBeNull();
 });
 
 const REMINDED = own({ raceDate: day(3) });
 const MOVED = { races: [moved(9)], notices: [notice(9)] };
-const MOVED_SAVED = { saved: [saved({ facts: facts(day(30), 'Buga') })], notices: [notice(30, 'S')] };
 
 test.each([
   ['a reminder', { races: [REMINDED] }, ['reminders']],
   ['a change of an own race', MOVED, ['reminders']],
-  ['the change and the end of one saved race', MOVED_SAVED, ['race:s']],
-  ['two saved races', { saved: [saved(), saved({ uid: 't' })] }, ['races']],
+  ['the end of a registration', { races: [wished()] }, ['reminders']],
   ['what one search found', { finds: [FIND] }, ['search:s1']],
   ['what two searches found', { finds: [FIND, { ...FIND, searchId: 's2' }] }, ['searches']],
   [
     'some of each',
-    { races: [REMINDED], saved: [saved()], finds: [FIND] },
-    ['reminders', 'race:s', 'search:s1'],
+    { races: [REMINDED, wished()], finds: [FIND] },
+    ['reminders', 'search:s1'],
   ],
 ])('one press in a mail of %s takes off that and nothing else', (_, pending, stops) => {
   const { due } = mail(pending);

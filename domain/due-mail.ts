@@ -23,16 +23,10 @@ export type OwnRace = {
   catalogueStatus: RaceStatus | null;
   /** Null where the catalogue does not have it, and before anything of it has changed. */
   facts: RaceFacts | null;
-};
-
-/** A race that a runner saved with an alert, as the catalogue has it now. */
-export type SavedRace = Pick<
-  OwnRace,
-  'raceCode' | 'raceName' | 'raceDate' | 'city' | 'eventPlace' | 'catalogueStatus' | 'facts'
-> & {
-  uid: string;
-  toldUntil: CalendarDate | null;
+  /** Its distance, all of them while it is not chosen; none once the runner is registered, or where the catalogue lacks it. */
   distances: readonly EndingDistance[];
+  /** The last day whose deadlines were told. */
+  toldUntil: CalendarDate | null;
 };
 
 export type SentReminder = { id: string; kind: ReminderKind };
@@ -58,63 +52,73 @@ export type Pending = {
   /** Whether the runner wants to hear of the own races. */
   reminders: boolean;
   races: readonly OwnRace[];
-  saved: readonly SavedRace[];
   notices: readonly RaceNotice[];
   sent: readonly SentReminder[];
   finds: readonly Find[];
 };
 
 export type DueMail = {
-  changes: { race: OwnRace | SavedRace; changes: RaceChange[] }[];
-  deadlines: { race: SavedRace; deadlines: Deadline[] }[];
+  changes: { race: OwnRace; changes: RaceChange[] }[];
+  deadlines: { race: OwnRace; deadlines: Deadline[] }[];
   reminders: { race: OwnRace; kind: ReminderKind }[];
   finds: readonly Find[];
 };
 
 /**
  * What the one mail of a day holds (docs/product §17.43 one mail a day, §18.44 weekly mail).
+ * @param urgentOnly when the day's mail went already, or at an hour for no other: changes of races within days alone
  * @returns `obsolete`, the races of notices without a mail: changed back, over, or no longer on the runner's list
  */
-export function dueMail(pending: Pending, today: CalendarDate, atNight: boolean) {
+export function dueMail(pending: Pending, today: CalendarDate, urgentOnly: boolean) {
   const obsolete: string[] = [];
   const own = pending.reminders ? pending.races : [];
+  const soon = lastUrgentDay(today);
   const changes = pending.notices.flatMap(({ raceCode, known }) => {
-    const race = [...own, ...pending.saved].find((one) => one.raceCode === raceCode);
+    const race = own.find((one) => one.raceCode === raceCode);
     const facts = race?.facts;
     if (race && !facts && known.startDate >= today) return [];
     const found = facts && isToCome(known, facts, today) ? raceChanges(known, facts) : [];
-    if (race && found.length > 0) return [{ race, changes: found, days: [known.startDate, race.raceDate] }];
-    obsolete.push(raceCode);
-    return [];
+    if (!race || found.length === 0) obsolete.push(raceCode);
+    const days = [known.startDate, race?.raceDate ?? ''];
+    const isUrgent = days.some((day) => day >= today && day <= soon);
+    return race && found.length > 0 && (isUrgent || !urgentOnly) ? [{ race, changes: found }] : [];
   });
-  const soon = lastUrgentDay(today);
-  const isUrgent = changes.some(({ days }) => days.some((day) => day >= today && day <= soon));
+  const daily = urgentOnly ? NOTHING_DAILY : dailyMail(pending, own, changes, today);
+  const due: DueMail = { changes, ...daily };
+  const isDue = Object.values(due).some((part) => part.length > 0);
+  return { due: isDue ? due : null, obsolete };
+}
+
+const NOTHING_DAILY = { deadlines: [], reminders: [], finds: [] };
+
+function dailyMail(
+  { sent, finds }: Pending,
+  own: readonly OwnRace[],
+  changes: DueMail['changes'],
+  today: CalendarDate,
+): Omit<DueMail, 'changes'> {
   const moved = changes
     .filter(({ changes: all }) => all.some(({ field }) => field === 'startDate'))
     .map(({ race }) => race.raceCode);
   const isNotSent = (race: OwnRace, kind: ReminderKind) =>
-    moved.includes(race.raceCode) || !pending.sent.some((one) => one.id === race.id && one.kind === kind);
+    moved.includes(race.raceCode) || !sent.some((one) => one.id === race.id && one.kind === kind);
   const reminders = REMINDER_KINDS.flatMap((kind) =>
     own
       .filter((race) => race.raceDate === remindedDay(kind, today))
-      .filter((race) => callsForReminder(kind, race) && isNotSent(race, kind))
+      .filter((race) => callsForReminder(kind, race, today) && isNotSent(race, kind))
       .map((race) => ({ race, kind })),
   );
-  const deadlines = pending.saved.flatMap((race) => {
-    const some = untoldDeadlines(race, pending.races, today);
+  const deadlines = own.flatMap((race) => {
+    const some = untoldDeadlines(race, own, today);
     return some.length > 0 ? [{ race, deadlines: some }] : [];
   });
-  const { finds } = pending;
-  const due: DueMail = { changes, deadlines, reminders, finds };
-  const isDue = changes.length + deadlines.length + reminders.length + finds.length > 0;
-  // A mail at night is the day's only one: it holds what the morning would bring, too.
-  return { due: (atNight ? isUrgent : isDue) ? due : null, obsolete };
+  return { deadlines, reminders, finds };
 }
 
-/** None of a race without open registration, or that the runner is registered for. */
-function untoldDeadlines(race: SavedRace, own: readonly OwnRace[], today: CalendarDate): Deadline[] {
+/** None of a race without open registration, or that the runner is registered for (docs/product §18.45 deadlines). */
+function untoldDeadlines(race: OwnRace, own: readonly OwnRace[], today: CalendarDate): Deadline[] {
   const entered = own.some((one) => one.raceCode === race.raceCode && one.status !== INITIAL_STATUS);
-  if (!race.facts || entered || !takesEntries(race.catalogueStatus)) return [];
+  if (entered || !takesEntries(race.catalogueStatus)) return [];
   const { after, until } = untoldDays(race.toldUntil, today);
   return raceDeadlines(race.distances, race.raceDate, after, until);
 }

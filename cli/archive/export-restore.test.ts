@@ -110,7 +110,6 @@ beforeEach(async () => {
   const ana = ownerOf('ana@example.org');
   const search = { id: 'q1', query: 'city=Cali', alert: true };
   await savedRepository(db).saveSearch(ana, search, '2026-08-01', now);
-  await savedRepository(db).saveRace(ana, races[0]?.uid ?? '', true, now);
   const mail = { id: 'm', to: 'x@example.org', replyTo: null, subject: 's', html: 'h', text: 't' };
   await contactMessagesRepository(db).save('c1', message, mail, now);
   const suggestion = {
@@ -153,7 +152,6 @@ test('a copy goes from SQLite to PostgreSQL and back without losing or changing 
     'race_notices',
     'calendar_feeds',
     'saved_searches',
-    'saved_races',
     'published_races',
   ]);
   expect((await sqlite.run(['export', first])).code).toBe(0);

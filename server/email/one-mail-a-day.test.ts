@@ -16,6 +16,7 @@ import { createTestDatabase, type TestDatabase } from '#server/testing/test-data
 
 const START = Date.parse('2026-08-01T05:00:00Z');
 const MINUTE_MS = 60_000;
+const BOGOTA_MS = 5 * 60 * MINUTE_MS;
 const EMAILS = ['ana@example.org', 'luz@example.org'];
 const CODES = ['A', 'B', 'C'];
 
@@ -73,7 +74,7 @@ async function lived(steps: readonly Step[]) {
   let time = START;
   let isUp = true;
   let ids = 0;
-  const arrived: { to: string; day: CalendarDate; text: string }[] = [];
+  const arrived: { to: string; day: CalendarDate; hour: number; isDaily: boolean; text: string }[] = [];
   const now = () => new Date(time);
   const job = {
     runnerMails: runnerMailsRepository(db),
@@ -93,7 +94,13 @@ async function lived(steps: readonly Step[]) {
         taken = await outbox.take(now(), MINUTE_MS)
       ) {
         if (!isUp) continue;
-        arrived.push({ to: taken.mail.to, day: bogotaDate(now()), text: taken.mail.text });
+        arrived.push({
+          to: taken.mail.to,
+          day: bogotaDate(now()),
+          hour: new Date(time - BOGOTA_MS).getUTCHours(),
+          isDaily: taken.told?.day !== null,
+          text: taken.mail.text,
+        });
         await outbox.sent(taken, now());
       }
     }
@@ -123,10 +130,14 @@ const mails = (steps: number, runs: number, holds: (site: Awaited<ReturnType<typ
     { numRuns: runs },
   );
 
-test('whatever changes and fails, no runner has two mails on one day', async () => {
+test('whatever changes and fails, no runner has two mails of one day, none of them at night, and beside them only changes', async () => {
   await mails(30, 30, ({ arrived }) => {
-    const days = arrived.map(({ to, day }) => `${to} ${day}`);
+    const daily = arrived.filter(({ isDaily }) => isDaily);
+    const days = daily.map(({ to, day }) => `${to} ${day}`);
     expect(days).toEqual([...new Set(days)]);
+    expect(daily.filter(({ hour }) => hour < 7 || hour >= 19)).toEqual([]);
+    for (const { text } of arrived.filter(({ isDaily }) => !isDaily))
+      expect(text).not.toMatch(/Tu carrera es en|¿Cómo te fue|Descansa/);
   });
 });
 

@@ -24,7 +24,7 @@ const THURSDAY = at('2026-08-06');
 const FRIDAY = at('2026-08-07');
 const NEXT_THURSDAY = at('2026-08-13');
 
-describe.each(ENGINES)('what runners hear of what they saved on %s', (engine) => {
+describe.each(ENGINES)('what runners hear of their searches and wishes on %s', (engine) => {
   const database = useDatabase(engine);
   let ana: OwnerEmail;
   let ids = 0;
@@ -47,6 +47,12 @@ describe.each(ENGINES)('what runners hear of what they saved on %s', (engine) =>
     const stored = await saved().saveSearch(owner, { id: `s${++ids}`, query, alert }, bogotaDate(now), now);
     if (typeof stored === 'string') throw new Error(stored);
     return stored.id;
+  }
+  async function wish(race: CatalogueRace, { owner = ana, reminders = 1, distance = '10K' } = {}) {
+    const { db } = database();
+    await db.updateTable('users').set({ reminders }).where('email', '=', owner).execute();
+    const { code, name, startDate: date } = race;
+    await userRacesRepository(db).add(owner, buildAddedRace({ code, name, date, distance }), MONDAY);
   }
   const send = (now: Date) =>
     sendRunnerMails({
@@ -195,22 +201,20 @@ describe.each(ENGINES)('what runners hear of what they saved on %s', (engine) =>
     });
   });
 
-  describe('of a saved race', () => {
+  describe('of a race that they are not registered for', () => {
     const closing = { distances: [buildDistance({ registrationClosesAt: '2026-08-06' })] };
     const CLOSING = 'ana@example.org: La inscripción cierra pronto: Media de Cali';
 
-    test('who asked for it hears three days before registration closes, once', async () => {
-      const { uid } = await publish(closing);
-      await saved().saveRace(ana, uid, true, MONDAY);
+    test('who wants reminders hears three days before registration closes, by day, once', async () => {
+      await wish(await publish(closing));
       expect(await heard(at('2026-08-02'))).toEqual([]);
-      expect(await heard(at('2026-08-03', 6))).toEqual([]);
-      expect(await heard(MONDAY)).toEqual([CLOSING]);
+      for (const hour of [6, 19, 23]) expect(await heard(at('2026-08-03', hour))).toEqual([]);
+      expect(await heard(at('2026-08-04', 7))).toEqual([CLOSING]);
       expect(await heard(at('2026-08-04'))).toEqual([]);
     });
 
     test('what could not leave is told a day later', async () => {
-      const { uid } = await publish(closing);
-      await saved().saveRace(ana, uid, true, MONDAY);
+      await wish(await publish(closing));
       await send(MONDAY);
       const next = new Date(MONDAY.getTime() + DAY_MS);
       await outbox().sweep(next);
@@ -219,24 +223,30 @@ describe.each(ENGINES)('what runners hear of what they saved on %s', (engine) =>
       expect(mail?.text).toContain('La inscripción cierra en 2 días, el 6 de agosto.');
     });
 
-    test('nobody hears of a closing without an alert, once registered, or of a race that takes nobody in', async () => {
-      const race = await publish(closing);
-      await saved().saveRace(ana, race.uid, false, MONDAY);
+    test('nobody hears of a closing without reminders, once registered, of another distance, or of a race that takes nobody in', async () => {
       const luz = await saveOwner(database(), 'luz@example.org');
-      await saved().saveRace(luz, race.uid, true, MONDAY);
-      const own = buildAddedRace({ code: race.code, date: race.startDate });
-      const added = await userRacesRepository(database().db).add(luz, own, MONDAY);
-      if (typeof added === 'string') throw new Error(added);
+      const race = await publish(closing);
+      await wish(race, { owner: luz });
       await database().db.updateTable('userRaces').set({ status: 'YA ESTOY INSCRITO' }).execute();
-      const sold = await publish({ ...closing, status: 'agotada' });
-      await saved().saveRace(ana, sold.uid, true, MONDAY);
+      await wish(race, { reminders: 0 });
+      await wish(await publish({ ...closing, status: 'agotada' }), { owner: luz });
+      const longer = buildDistance({ name: '21K', registrationClosesAt: '2026-08-20' });
+      const both = await publish({ distances: [...closing.distances, longer] });
+      await wish(both, { owner: luz, distance: '21K' });
       expect(await heard(MONDAY)).toEqual([]);
+    });
+
+    test('while the distance is not chosen the end of each is told', async () => {
+      const longer = buildDistance({ name: '21K', registrationClosesAt: '2026-08-20' });
+      await wish(await publish({ distances: [...closing.distances, longer] }), { distance: '' });
+      await send(MONDAY);
+      const [mail] = await arrived(MONDAY);
+      expect(mail?.text).toContain('La inscripción de 10K cierra en 3 días, el 6 de agosto.');
     });
 
     test('the same holds for a price that ends, with what follows', async () => {
       const stages = [{ price: 80_000, until: '2026-08-06' }];
-      const { uid } = await publish({ distances: [buildDistance({ price: 95_000, stages })] });
-      await saved().saveRace(ana, uid, true, MONDAY);
+      await wish(await publish({ distances: [buildDistance({ price: 95_000, stages })] }));
       await send(MONDAY);
       const [mail] = await arrived(MONDAY);
       expect(mail?.head).toBe('ana@example.org: El precio cambia pronto: Media de Cali');
@@ -247,53 +257,37 @@ describe.each(ENGINES)('what runners hear of what they saved on %s', (engine) =>
 
     test('nobody hears of a price or a registration that ends after the race', async () => {
       const stages = [{ price: 80_000, until: '2026-08-05' }];
-      for (const more of [{ stages }, { registrationClosesAt: '2026-08-06' }]) {
-        const { uid } = await publish({ startDate: '2026-08-05', distances: [buildDistance(more)] });
-        await saved().saveRace(ana, uid, true, MONDAY);
-      }
+      for (const more of [{ stages }, { registrationClosesAt: '2026-08-06' }])
+        await wish(await publish({ startDate: '2026-08-05', distances: [buildDistance(more)] }));
       expect(await heard(MONDAY)).toEqual([]);
-    });
-
-    test('a change is told at once to who saved the race with an alert, also without reminders', async () => {
-      const race = await publish();
-      await saved().saveRace(ana, race.uid, true, MONDAY);
-      const luz = await saveOwner(database(), 'luz@example.org');
-      await saved().saveRace(luz, race.uid, false, MONDAY);
-      await publish({ ...race, startDate: '2026-10-04' });
-      expect(await heard(MONDAY)).toEqual(['ana@example.org: La fecha cambió: Media de Cali']);
-      expect(await heard(WEDNESDAY)).toEqual([]);
     });
 
     test('a race that is withdrawn and comes back on another day is told then', async () => {
       const race = await publish();
-      await saved().saveRace(ana, race.uid, true, MONDAY);
+      await wish(race);
       await catalogueRepository(database().db).remove('races', race.uid);
       expect(await heard(MONDAY)).toEqual([]);
       await publish({ ...race, startDate: '2026-10-04' });
       expect(await heard(WEDNESDAY)).toEqual(['ana@example.org: La fecha cambió: Media de Cali']);
     });
-
-    test('an own race that is saved as well is told of once', async () => {
-      const race = await publish();
-      await saved().saveRace(ana, race.uid, true, MONDAY);
-      await database().db.updateTable('users').set({ reminders: 1 }).execute();
-      const own = buildAddedRace({ code: race.code, name: race.name, date: race.startDate });
-      await userRacesRepository(database().db).add(ana, own, MONDAY);
-      expect(await runnerMailsRepository(database().db).told(race.code)).toBe(1);
-      await publish({ ...race, status: 'cancelada' });
-      expect(await heard(MONDAY)).toEqual(['ana@example.org: La carrera fue cancelada: Media de Cali']);
-    });
   });
 
-  test('what is due on one day comes in one mail: changes, closings and new races', async () => {
+  test('what is due on one day comes in one mail, and a change that cannot wait beside it', async () => {
     const race = await publish({ distances: [buildDistance({ registrationClosesAt: '2026-08-09' })] });
-    await saved().saveRace(ana, race.uid, true, MONDAY);
+    await wish(race);
+    const near = await publish({ name: 'Pronto', startDate: '2026-08-08' });
+    await wish(near);
     await saveSearch('city=Cali');
     await publish({ name: 'Nueva' });
     await publish({ ...race, eventPlace: 'Otro parque' });
     expect(await heard(THURSDAY)).toEqual([
       'ana@example.org: El lugar cambió: Media de Cali (y 2 novedades más)',
     ]);
+    await publish({ ...race, eventPlace: 'Un tercero' });
+    await publish({ ...near, eventPlace: 'Otro parque' });
+    expect(await heard(at('2026-08-06', 22))).toEqual(['ana@example.org: El lugar cambió: Pronto']);
+    expect(await heard(at('2026-08-06', 23))).toEqual([]);
+    expect(await heard(FRIDAY)).toEqual(['ana@example.org: El lugar cambió: Media de Cali']);
   });
 
   test('who had another mail that day hears of new races on the next', async () => {

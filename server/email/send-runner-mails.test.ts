@@ -85,8 +85,8 @@ describe.each(ENGINES)('reminders on %s', (engine) => {
     await added(ana);
     await send();
     const waiting = await database().db.selectFrom('outbox').select('expiresAt').execute();
-    // A minute before midnight in Bogotá.
-    expect(waiting).toEqual([{ expiresAt: '2026-08-02T04:59:00.000Z' }]);
+    // At 19:00 in Bogotá.
+    expect(waiting).toEqual([{ expiresAt: '2026-08-02T00:00:00.000Z' }]);
   });
 
   test('a runner is asked the day after for the result that is missing', async () => {
@@ -128,16 +128,15 @@ describe.each(ENGINES)('reminders on %s', (engine) => {
     expect(await mails()).toEqual([`${ana}: ${BEFORE}: La que sí`]);
   });
 
-  test("days are Bogotá's, and mails leave from seven in the morning on", async () => {
+  test("days are Bogotá's, and mails leave from seven in the morning to seven in the evening", async () => {
     await added(ana);
     expect(await send(new Date('2026-08-01T04:59:00Z'))).toBe(0);
     expect(await send(new Date('2026-08-01T11:59:59Z'))).toBe(0);
     expect(await send(new Date('2026-08-01T12:00:00Z'))).toBe(1);
     await settingsRepository(database().db).save(luz, { reminders: true });
     await added(luz, { code: 'late' });
-    expect(await send(new Date('2026-08-02T04:58:59Z'))).toBe(1);
-    await added(luz, { code: 'too-late' });
-    expect(await send(new Date('2026-08-02T17:00:00Z'))).toBe(0);
+    expect(await send(new Date('2026-08-02T00:00:00Z'))).toBe(0);
+    expect(await send(new Date('2026-08-01T23:59:59Z'))).toBe(1);
   });
 
   test('of many processes that send at once each mail leaves from one', async () => {

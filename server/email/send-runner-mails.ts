@@ -8,7 +8,9 @@ import { findNewRaces } from '#server/email/find-new-races.ts';
 import type { RunnerMail } from '#server/email/messages/runner-mail.ts';
 import { failureReason } from '#server/failure-reason.ts';
 
+/** Hours of Bogota. */
 const FIRST_HOUR = 7;
+const LAST_HOUR = 19;
 const HOUR_MS = 3_600_000;
 /** A mail that is being sent at midnight would arrive on the next day. */
 const LEAVES_BEFORE_MIDNIGHT_MS = 60_000;
@@ -24,8 +26,8 @@ type Deps = {
 };
 
 /**
- * One mail a day to each runner who is due one; idempotent across processes (docs/product §17.43 one mail a
- * day, §18.44 weekly mail).
+ * One mail a day to each runner who is due one, by day; at any hour another of what cannot wait. Idempotent across
+ * processes (docs/product §17.43 one mail a day, §18.44 weekly mail).
  * @throws after all others what failed for one runner, and at once when the database is away
  * @returns how many mails were queued
  */
@@ -33,19 +35,20 @@ export async function sendRunnerMails(deps: Deps): Promise<number> {
   const { runnerMails, mailOf, unsubscribeAddress, now, newId, log } = deps;
   const at = now();
   const today = bogotaDate(at);
-  // Until 7 in the morning, 7 hours ago was yesterday.
-  const atNight = bogotaDate(new Date(at.getTime() - FIRST_HOUR * HOUR_MS)) !== today;
-  const expiresAt = new Date(endOfBogotaDay(today).getTime() - LEAVES_BEFORE_MIDNIGHT_MS);
+  const midnight = endOfBogotaDay(today).getTime();
+  const evening = midnight - (24 - LAST_HOUR) * HOUR_MS;
+  const isDaytime = at.getTime() >= midnight - (24 - FIRST_HOUR) * HOUR_MS && at.getTime() < evening;
+  const expiresAt = { daily: new Date(evening), urgent: new Date(midnight - LEAVES_BEFORE_MIDNIGHT_MS) };
   const faults: unknown[] = [];
   let sent = 0;
-  if (at >= expiresAt) return sent;
-  const weekly = await findNewRaces(runnerMails, today);
-  const day = { today, now: at, expiresAt, news: weekly?.news ?? null };
-  const finders = weekly && !atNight ? await weekly.finders() : [];
-  for (const email of new Set([...(await runnerMails.runners(today, atNight)), ...finders])) {
-    const writing = runnerMails.send(email, day, async (pending, searches) => {
+  if (at >= expiresAt.urgent) return sent;
+  const weekly = isDaytime ? await findNewRaces(runnerMails, today) : null;
+  const day = { today, now: at, isDaytime, expiresAt, news: weekly?.news ?? null };
+  const finders = weekly ? await weekly.finders() : [];
+  for (const email of new Set([...(await runnerMails.runners(today, isDaytime)), ...finders])) {
+    const writing = runnerMails.send(email, day, async (pending, searches, urgentOnly) => {
       const finds = weekly?.findsOf(searches) ?? [];
-      const { due, obsolete } = dueMail({ ...pending, finds }, today, atNight);
+      const { due, obsolete } = dueMail({ ...pending, finds }, today, urgentOnly);
       const stopAddress = (stops: readonly MailStop[]) => unsubscribeAddress(email, stops);
       const mail = due && (await mailOf(newId(), email, due, today, stopAddress));
       return { due: due && mail && { ...due, mail }, obsolete };

@@ -9,7 +9,7 @@ import { type SettingsRepository, settingsRepository } from '#server/db/runners/
 import { userRacesRepository } from '#server/db/runners/user-races.repository.ts';
 import { runnerMails } from '#server/email/messages/runner-mail.ts';
 import { sendRunnerMails } from '#server/email/send-runner-mails.ts';
-import { buildDistance, buildRace } from '#server/testing/factories.ts';
+import { buildRace } from '#server/testing/factories.ts';
 import { buildAddedRace, saveOwner } from '#server/testing/owners.ts';
 import { ENGINES } from '#server/testing/test-databases.ts';
 import { useDatabase } from '#server/testing/use-database.ts';
@@ -17,7 +17,6 @@ import { useDatabase } from '#server/testing/use-database.ts';
 const MONDAY = new Date('2026-08-03T17:00:00Z');
 const THURSDAY = new Date('2026-08-06T17:00:00Z');
 const LATER = new Date('2026-08-06T22:00:00Z');
-const FRIDAY = new Date('2026-08-07T17:00:00Z');
 const TODAY = '2026-08-06';
 
 describe.each(ENGINES)('a mail that waits for the mail server on %s', (engine) => {
@@ -47,14 +46,13 @@ describe.each(ENGINES)('a mail that waits for the mail server on %s', (engine) =
     return mails.toSorted();
   }
 
-  /** A race of Ana's own in three days, and one that she saved, of which the registration ends then. */
-  async function remindedAndSaved(alert: boolean): Promise<string> {
+  /** A race of Ana's own in three days, and a search that finds one. */
+  async function remindedAndFound(): Promise<void> {
     await settings().save(ana, { reminders: true });
     await userRacesRepository(database().db).add(ana, buildAddedRace({ date: '2026-08-09' }), MONDAY);
-    const race = buildRace({ distances: [buildDistance({ registrationClosesAt: '2026-08-09' })] });
-    await catalogueRepository(database().db).saveRaces([race]);
-    await saved().saveRace(ana, race.uid, alert, MONDAY);
-    return race.uid;
+    await saved().saveSearch(ana, { id: 's', query: 'city=Cali', alert: true }, '2026-08-03', MONDAY);
+    await catalogueRepository(database().db).saveRaces([buildRace({ city: 'Cali' })]);
+    await numberPublished(database().db, '2026-08-03');
   }
 
   beforeEach(async () => {
@@ -80,82 +78,45 @@ describe.each(ENGINES)('a mail that waits for the mail server on %s', (engine) =
     ]);
   });
 
-  const CLOSING = 'ana@example.org: La inscripción cierra pronto: Guardada';
-  const FOUND = 'ana@example.org: 1 carrera nueva: Cali';
+  const REMINDER = expect.stringMatching(/^ana@example\.org: Tu carrera es en 3 días/);
 
-  test.each<[string, (repository: SavedRepository) => Promise<unknown>, string]>([
-    ['a search has its alert off', (repository) => repository.alertSearch(ana, 's', false, TODAY), CLOSING],
-    ['a search is stopped by a mail', (repository) => repository.stopAlerts(ana, 'searches', 's'), CLOSING],
-    ['a search is taken off', (repository) => repository.removeSearch(ana, 's'), CLOSING],
-    ['a race has its alert off', (repository) => repository.alertRace(ana, 'saved', false), FOUND],
-    ['all races are stopped by a mail', (repository) => repository.stopAlerts(ana, 'races', null), FOUND],
-    ['a race is taken off', (repository) => repository.removeRace(ana, 'saved'), FOUND],
-  ])('does not leave once %s, and the next day’s holds the rest', async (_, stop, rest) => {
-    const distances = [buildDistance({ registrationClosesAt: '2026-08-09' })];
-    const race = buildRace({ uid: 'saved', name: 'Guardada', city: 'Pasto', distances });
-    await catalogueRepository(database().db).saveRaces([race]);
-    await saved().saveRace(ana, race.uid, true, MONDAY);
-    await saved().saveSearch(ana, { id: 's', query: 'city=Cali', alert: true }, '2026-08-03', MONDAY);
-    await catalogueRepository(database().db).saveRaces([buildRace({ city: 'Cali' })]);
-    await numberPublished(database().db, '2026-08-03');
+  test.each<[string, (repository: SavedRepository) => Promise<unknown>]>([
+    ['has its alert off', (repository) => repository.alertSearch(ana, 's', false, TODAY)],
+    ['is stopped by a mail', (repository) => repository.stopAlerts(ana, 's')],
+    ['is stopped with all others by a mail', (repository) => repository.stopAlerts(ana, null)],
+    ['is taken off', (repository) => repository.removeSearch(ana, 's')],
+  ])('leaves on the same day with the rest once a search %s, if nobody tried to send it', async (_, stop) => {
+    await remindedAndFound();
     expect(await send(THURSDAY)).toBe(1);
     await stop(saved());
-    expect(await arrived(LATER)).toEqual([]);
-    await send(FRIDAY);
-    expect(await arrived(FRIDAY)).toEqual([rest]);
-  });
-
-  test('leaves on the same day with the reminders that are left once an alert is off, if nobody tried to send it', async () => {
-    const uid = await remindedAndSaved(true);
-    expect(await send(THURSDAY)).toBe(1);
-    await saved().alertRace(ana, uid, false);
+    expect(await arrived(THURSDAY)).toEqual([]);
     expect(await send(LATER)).toBe(1);
-    expect(await arrived(LATER)).toEqual([expect.stringContaining('Tu carrera es en 3 días')]);
+    expect(await arrived(LATER)).toEqual([REMINDER]);
   });
 
   test('is not followed by another on its day if it may have left', async () => {
-    const uid = await remindedAndSaved(true);
+    await remindedAndFound();
     expect(await send(THURSDAY)).toBe(1);
     await outbox().take(LATER, 1000);
-    await saved().alertRace(ana, uid, false);
+    await saved().stopAlerts(ana, 's');
     expect(await send(LATER)).toBe(0);
   });
 
-  test('reaches who turns off or takes off something without an alert', async () => {
-    const uid = await remindedAndSaved(false);
-    await saved().saveSearch(ana, { id: 's', query: 'city=Cali', alert: false }, '2026-08-03', MONDAY);
+  test('reaches who turns off or takes off a search without an alert', async () => {
+    await remindedAndFound();
+    await saved().stopAlerts(ana, 's');
     await send(THURSDAY);
-    await saved().stopAlerts(ana, 'races', null);
-    await saved().alertRace(ana, uid, false);
+    await saved().stopAlerts(ana, null);
     await saved().alertSearch(ana, 's', false, TODAY);
-    await saved().removeRace(ana, uid);
     await saved().removeSearch(ana, 's');
-    expect(await arrived(LATER)).toEqual([expect.stringContaining('Tu carrera es en 3 días')]);
+    expect(await arrived(LATER)).toEqual([REMINDER]);
   });
 
   test('reaches who turns off reminders that are off', async () => {
+    await remindedAndFound();
     await settings().turnOffReminders(ana);
-    const race = buildRace({
-      name: 'Guardada',
-      distances: [buildDistance({ registrationClosesAt: '2026-08-09' })],
-    });
-    await catalogueRepository(database().db).saveRaces([race]);
-    await saved().saveRace(ana, race.uid, true, MONDAY);
     await send(THURSDAY);
     await settings().save(ana, { reminders: false });
-    expect(await arrived(LATER)).toEqual([CLOSING]);
-  });
-
-  test('and tells of a change does so the next day to who turns reminders off but saved that race', async () => {
-    const race = buildRace({ name: 'Guardada' });
-    await catalogueRepository(database().db).saveRaces([race]);
-    await saved().saveRace(ana, race.uid, true, MONDAY);
-    await settings().save(ana, { reminders: true });
-    await catalogueRepository(database().db).saveRaces([{ ...race, status: 'cancelada' }]);
-    expect(await send(THURSDAY)).toBe(1);
-    await settings().turnOffReminders(ana);
-    expect(await arrived(LATER)).toEqual([]);
-    await send(FRIDAY);
-    expect(await arrived(FRIDAY)).toEqual(['ana@example.org: La carrera fue cancelada: Guardada']);
+    expect(await arrived(LATER)).toEqual(['ana@example.org: 1 carrera nueva: Cali']);
   });
 });

@@ -69,13 +69,13 @@ describe.each(ENGINES)('what a mail tells on %s', (engine) => {
     const { db } = database();
     const [user] = await db.selectFrom('users').select(['mailedOn', 'weeklyOn']).execute();
     const [search] = await db.selectFrom('savedSearches').select('known').execute();
-    const [race] = await db.selectFrom('savedRaces').select('toldUntil').execute();
+    const [race] = await db.selectFrom('userRaces').select('toldUntil').where('toldUntil', 'is not', null).execute();
     const notices = await db.selectFrom('raceNotices').select('knownDate').execute();
     const reminders = await db.selectFrom('remindersSent').select('kind').execute();
     return {
       ...user,
       known: Number(search?.known),
-      until: race?.toldUntil,
+      until: race?.toldUntil ?? null,
       notices: notices.map(({ knownDate }) => knownDate),
       reminders: reminders.map(({ kind }) => kind),
     };
@@ -109,13 +109,8 @@ describe.each(ENGINES)('what a mail tells on %s', (engine) => {
       distances: [buildDistance({ registrationClosesAt: '2026-08-09' })],
     });
     for (const race of [own, closing]) await publish(race);
-    for (const date of ['2026-08-09', own.startDate])
-      await userRacesRepository(database().db).add(
-        ana,
-        buildAddedRace(date === own.startDate ? { code: own.code, date } : { date }),
-        MONDAY,
-      );
-    await saved().saveRace(ana, 'closing', true, MONDAY);
+    for (const more of [{ date: '2026-08-09' }, ...[own, closing].map(({ code, startDate: date }) => ({ code, date }))])
+      await userRacesRepository(database().db).add(ana, buildAddedRace(more), MONDAY);
     await saved().saveSearch(ana, { id: 's', query: 'city=Cali', alert: true }, '2026-08-03', MONDAY);
     await publish(buildRace({ city: 'Cali' }));
     own = { ...own, startDate: '2026-10-04' };
@@ -162,7 +157,7 @@ describe.each(ENGINES)('what a mail tells on %s', (engine) => {
 
   test('is told although its runner stopped a mail that was being sent, and arrived', async () => {
     const taken = await take(THURSDAY);
-    await saved().alertRace(ana, 'closing', false);
+    await saved().stopAlerts(ana, 's');
     expect(await write(THURSDAY)).toBe(0);
     await outbox().sent(taken, THURSDAY);
     expect(await told()).toEqual(EVERYTHING);
@@ -186,7 +181,7 @@ describe.each(ENGINES)('what a mail tells on %s', (engine) => {
 
   test.each<[string, () => Promise<unknown>]>([
     ['reminders', () => settings().turnOffReminders(ana)],
-    ['an alert', () => saved().stopAlerts(ana, 'races', null)],
+    ['an alert', () => saved().stopAlerts(ana, null)],
   ])('does not reach who turns off %s while the mail is being written', async (_, turnOff) => {
     await outbox().sweep(MIDNIGHT);
     let turningOff: Promise<unknown> = Promise.resolve();

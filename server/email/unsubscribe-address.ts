@@ -23,8 +23,14 @@ export async function readUnsubscribeSecret(keys: SecretKeys, secret: string): P
   if (text === null) return null;
   // Earlier mails sealed the address alone, for reminders.
   if (!text.startsWith('[')) return { email: text, stops: ['reminders'] };
-  const [email, ...stops] = JSON.parse(text);
-  return { email, stops };
+  const [email, ...stops]: string[] = JSON.parse(text);
+  return { email: email ?? '', stops: [...new Set(stops.map(currentStop))] };
+}
+
+/** Earlier mails had alerts of saved races, which reminders tell of now. */
+function currentStop(stop: string): MailStop {
+  if (stop === 'searches') return stop;
+  return stop.startsWith('search:') ? `search:${stop.slice('search:'.length)}` : 'reminders';
 }
 
 /** The address in the last line of a reminder; null for a mail that a visitor wrote or that everybody must get. */

@@ -3,7 +3,6 @@ import { afterAll, expect, test } from 'vitest';
 import { loadBuiltPages } from '#server/pages/built-pages.ts';
 import { everyRoute } from '#server/testing/every-route.ts';
 import { buildBlog, buildDistance, buildPartner, buildRace } from '#server/testing/factories.ts';
-import { ownerOf } from '#server/testing/owners.ts';
 import { signedInRunner } from '#server/testing/signed-in-runner.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import routes from '#web/routes.ts';
@@ -103,12 +102,3 @@ test('nothing of a draft or of a withdrawn entry is in any answer or page of the
   expect(found).toEqual([]);
   expect(answered).toBeGreaterThan(20);
 }, 120_000);
-
-test('a race that was withdrawn after it was saved tells its runner no distances', async () => {
-  await server.deps.saved.saveRace(ownerOf(runner.email), 'open', true, new Date());
-  const known = { state: 'published', version: 1 } as const;
-  await desk.move('races', 'open', 'withdrawn', known, { ...by, action: 'withdraw', fields: [] });
-  expect(await server.deps.saved.races(ownerOf(runner.email), '2026-08-01')).toMatchObject([
-    { race: null, distances: [] },
-  ]);
-});

@@ -49,6 +49,7 @@ const ADDED: Record<string, readonly (readonly [table: string, column: string])[
     ['outbox', 'alerts'],
   ],
   '030-told': [['outbox', 'told']],
+  '130-one-shelf': [['user_races', 'told_until']],
 };
 const DROPPED: Record<string, readonly (readonly [table: string, column: string])[]> = {
   '030-told': [

@@ -83,6 +83,7 @@ type FirstTables = {
     raceName: string;
     raceCity: string;
     raceDate: string;
+    /** Empty while it is not chosen: a race that was saved, of several distances. */
     distance: string;
     kilometres: number;
     distanceMeters: number | null;
@@ -99,6 +100,8 @@ type FirstTables = {
     notes: string | null;
     resultUrl: string | null;
     goalSeconds: Generated<number | null>;
+    /** The last day whose deadlines were told. */
+    toldUntil: Generated<string | null>;
     /** Name, day and distance of a race that is not from the catalogue; null for one that is. */
     manualKey: string | null;
     importId: string | null;
@@ -137,17 +140,6 @@ type FirstTables = {
     alert: number;
     /** The last batch of `published_races` that its runner knows. */
     known: number;
-    createdAt: string;
-  };
-  savedRaces: {
-    userEmail: string;
-    raceUid: string;
-    /** As it was called when it was saved, should it be withdrawn. */
-    raceCode: string;
-    raceName: string;
-    alert: number;
-    /** The last day whose deadlines were told. */
-    toldUntil: Generated<string | null>;
     createdAt: string;
   };
 };
@@ -200,12 +192,6 @@ export const ACCOUNT_TABLES = {
   raceNotices: { owner: ['userEmail'], key: ['userEmail', 'raceCode'], download: null, counted: null },
   calendarFeeds: { owner: ['userEmail'], key: ['userEmail'], download: 'calendarFeed', counted: null },
   savedSearches: { owner: ['userEmail'], key: ['id'], download: 'savedSearches', counted: 'saved' },
-  savedRaces: {
-    owner: ['userEmail'],
-    key: ['userEmail', 'raceUid'],
-    download: 'savedRaces',
-    counted: 'saved',
-  },
 } as const satisfies { readonly [Table in Name]: Entry<Table> };
 
 export type AddedTable = {
@@ -215,14 +201,13 @@ export type AddedTable = {
 
 export const ADDED_TABLES: { readonly [Table in keyof AddedTables]: AddedTable } = {};
 
-/** One account's; `races` and `savedRaces` with what the catalogue has of them now. */
+/** One account's; `races` with what the catalogue has of them now. */
 export type Reads = {
   rows<Table extends Name>(
     table: Table,
     ...order: readonly (Column<Table> | `${Column<Table>} desc`)[]
   ): Promise<Selectable<AccountTables[Table]>[]>;
   races(): Promise<AccountRows['races']>;
-  savedRaces(): Promise<AccountRows['savedRaces']>;
 };
 
 /** How each part of the download is read, in its order. */
@@ -247,7 +232,6 @@ export const DOWNLOAD: { readonly [Part in keyof AccountRows]: (read: Reads) => 
       (await read.rows('savedSearches', 'createdAt desc', 'id')).map(({ id, query, alert, createdAt }) => ({
         ...{ id, query, alert: alert === 1, createdAt, title: queryTitle(query) },
       })),
-    savedRaces: (read) => read.savedRaces(),
     messages: async (read) =>
       (await read.rows('contactMessages', 'createdAt desc')).map(
         ({ name, raceName, date, location, message, createdAt, answer }) => ({

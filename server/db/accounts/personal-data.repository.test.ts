@@ -4,7 +4,6 @@ import { namesOf } from '#contract/attribute.ts';
 import { ACCOUNT_TABLES, DOWNLOAD, OWNER_COLUMNS } from '#server/db/accounts/account-tables.ts';
 import { personalDataRepository } from '#server/db/accounts/personal-data.repository.ts';
 import { usersRepository } from '#server/db/accounts/users.repository.ts';
-import { snakeCase } from '#server/db/engine/column-names.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { ownerOf } from '#server/testing/owners.ts';
 import { ENGINES } from '#server/testing/test-databases.ts';
@@ -19,10 +18,10 @@ async function fill(db: Kysely<Schema>, email: string): Promise<void> {
   const value = (column: string, type: string) => {
     if (/email|recipient|reply_to/.test(column)) return email;
     if (column === 'fields') return '{}';
-    return /int|real|double|float/i.test(type) ? 1 : `${column === 'user_id' ? 'id' : column} ${email}`;
+    return /int|real|double|float/i.test(type) ? 1 : `${column === 'userId' ? 'id' : column} ${email}`;
   };
   for (const table of namesOf(ACCOUNT_TABLES).toSorted((one) => (one === 'users' ? -1 : 0))) {
-    const columns = stored.get(snakeCase(table)) ?? [];
+    const columns = stored.get(table) ?? [];
     const names = sql.join(columns.map(({ name }) => sql.ref(name)));
     const values = sql.join(columns.map(({ name, dataType }) => value(name, dataType)));
     await sql`insert into ${sql.table(table)} (${names}) values (${values})`.execute(db);
@@ -58,20 +57,20 @@ describe.each(ENGINES)('what belongs to an account, on %s', (engine) => {
     const { db } = database();
     await fill(db, ANA);
     await fill(db, EVA);
-    const data = await personalDataRepository(db).of(`id ${ANA}`, ownerOf(ANA), '2026-08-01');
+    const data = await personalDataRepository(db).of(`id ${ANA}`, ownerOf(ANA));
     for (const part of namesOf(DOWNLOAD)) expect([data?.[part]].flat(), part).toHaveLength(1);
     expect(JSON.stringify(data)).not.toContain(EVA);
     expect(JSON.stringify(data)).not.toMatch(/hash|secret|sealed/i);
-    expect(await personalDataRepository(db).of(`id ${EVA}`, ownerOf(ANA), '2026-08-01')).toBeNull();
+    expect(await personalDataRepository(db).of(`id ${EVA}`, ownerOf(ANA))).toBeNull();
   });
 
   test('is every table that has a column for an owner', async () => {
     const tables = await database().db.introspection.getTables();
     const owned = tables.filter(({ columns }) =>
-      columns.some(({ name }) => OWNER_COLUMNS.some((column) => snakeCase(column) === name)),
+      columns.some(({ name }) => OWNER_COLUMNS.some((column) => column === name)),
     );
     // The table of codes before 027-codes, empty since.
-    const all = ['verification_codes', ...namesOf(ACCOUNT_TABLES).map(snakeCase)];
+    const all = ['verification_codes', ...namesOf(ACCOUNT_TABLES)];
     expect(owned.map(({ name }) => name).toSorted()).toEqual(all.toSorted());
   });
 });

@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { ACCOUNT_DATA_VERSION, type AccountData, type AccountRows } from '#contract/account-data.ts';
 import { namesOf } from '#contract/attribute.ts';
-import type { CalendarDate } from '#domain/calendar-date.ts';
 import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
 import {
   ACCOUNT_TABLES,
@@ -12,7 +11,6 @@ import {
 } from '#server/db/accounts/account-tables.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
 import { snakeCase } from '#server/db/engine/column-names.ts';
-import { savedRepository } from '#server/db/runners/saved.repository.ts';
 import { userRacesRepository } from '#server/db/runners/user-races.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -23,7 +21,6 @@ export type PersonalDataRepository = ReturnType<typeof personalDataRepository>;
 /** What is stored of an address, with or without an account (docs/product §7.30 erasure). */
 export function personalDataRepository(db: Kysely<Schema>) {
   const userRaces = userRacesRepository(db);
-  const saved = savedRepository(db);
 
   return {
     async size(email: string): Promise<PersonalDataSize> {
@@ -38,7 +35,7 @@ export function personalDataRepository(db: Kysely<Schema>) {
     },
 
     /** Without its secrets. @returns null when the account is gone */
-    async of(userId: string, email: OwnerEmail, today: CalendarDate): Promise<AccountData | null> {
+    async of(userId: string, email: OwnerEmail): Promise<AccountData | null> {
       const read: Reads = {
         async rows<Table extends keyof AccountTables>(table: Table, ...order: readonly string[]) {
           const found = sql<Selectable<AccountTables[Table]>>`
@@ -46,13 +43,6 @@ export function personalDataRepository(db: Kysely<Schema>) {
           return (await found.execute(db)).rows;
         },
         races: () => userRaces.list(email),
-        savedRaces: async () =>
-          (await saved.races(email, today)).map(({ uid, name, alert, createdAt }) => ({
-            uid,
-            name,
-            alert,
-            createdAt,
-          })),
       };
       const [account] = await read.rows('users', 'id');
       if (account?.id !== userId) return null;

@@ -40,7 +40,7 @@ export function racesEnding(db: Kysely<Schema>, today: CalendarDate, to: Calenda
   const spans = db
     .selectFrom('races')
     .innerJoin('priceSpans', 'raceUid', 'races.uid')
-    .select('races.uid')
+    .select(['races.uid', 'priceSpans.name'])
     .where('startDate', '>=', today)
     .where((eb) => eb.or([eb('status', 'is', null), eb('status', 'in', OPEN_STATUSES)]))
     .where('firstDay', '<=', today)

@@ -8,6 +8,7 @@ import { snakeCase } from '#server/db/engine/column-names.ts';
 import type { Engine } from '#server/db/engine/column-types.ts';
 import { incrementEdition } from '#server/db/engine/increment-edition.ts';
 import { rebuildKilometres } from '#server/db/runners/stored-kilometres.ts';
+import { settleUnchosen } from '#server/db/runners/unchosen-distances.ts';
 import type { Schema, UnownedTables } from '#server/db/schema.ts';
 
 export type ArchivedValue = string | number | null | Uint8Array;
@@ -94,6 +95,7 @@ export function archiveRepository(db: Kysely<Schema>, engine: Engine) {
       return db.transaction().execute(async (trx) => {
         const result = await work(writerOf(trx.withoutPlugins(), await archivedTables(trx)));
         // An archive of an earlier version may have counted kilometres by another rule.
+        await settleUnchosen(trx);
         await rebuildKilometres(trx);
         await rebuildDepartments(trx);
         await rebuildFoldedNames(trx);

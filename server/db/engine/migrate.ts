@@ -34,6 +34,7 @@ import { told } from '#server/db/migrations/030-told.ts';
 import { unusedEditionChanges } from '#server/db/migrations/030-unused-edition-changes.ts';
 import { results } from '#server/db/migrations/031-results.ts';
 import { entryStates } from '#server/db/migrations/129-entry-states.ts';
+import { oneShelf } from '#server/db/migrations/130-one-shelf.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const MIGRATIONS = {
@@ -67,6 +68,7 @@ const MIGRATIONS = {
   '030-unused-edition-changes': unusedEditionChanges,
   '031-results': results,
   '129-entry-states': entryStates,
+  '130-one-shelf': oneShelf,
   ...ADDED_COLUMNS,
   ...Object.fromEntries(Object.values<AddedTable>(ADDED_TABLES).map(({ name, run }) => [name, run])),
 };

@@ -25,8 +25,8 @@ export async function noteChangedRaces(
   );
   const changed = races.flatMap((race) => {
     const known = published.get(race.uid)?.facts;
-    const { uid, code: raceCode } = race;
-    return known && raceChanges(known, raceFacts(race)).length > 0 ? [{ uid, raceCode, known }] : [];
+    const { code: raceCode } = race;
+    return known && raceChanges(known, raceFacts(race)).length > 0 ? [{ raceCode, known }] : [];
   });
   await queueNotices(trx, changed);
 }
@@ -39,7 +39,7 @@ export async function noteWithdrawnRace(trx: Transaction<Schema>, uid: string): 
   const race = (await publishedFacts(trx, [uid])).get(uid);
   if (!race) return;
   const { raceCode, name, facts } = race;
-  await queueNotices(trx, [{ uid, raceCode, known: facts }]);
+  await queueNotices(trx, [{ raceCode, known: facts }]);
   await trx
     .updateTable('userRaces')
     .set({ raceName: name, raceCity: facts.city, raceDate: facts.startDate })
@@ -50,23 +50,14 @@ export async function noteWithdrawnRace(trx: Transaction<Schema>, uid: string): 
 
 /** How many runners hear of a change of a race. */
 export async function countToldRunners(db: Kysely<Schema>, raceCode: string): Promise<number> {
-  const own = db
+  const { runners } = await db
     .selectFrom('userRaces')
     .innerJoin('users', 'users.email', 'userRaces.userEmail')
-    .select('userRaces.userEmail')
-    .where('userRaces.raceCode', '=', raceCode)
-    .where('users.reminders', '=', 1)
+    .select(({ fn }) => fn.count<number | string>('userEmail').distinct().as('runners'))
+    .where('raceCode', '=', raceCode)
+    .where('reminders', '=', 1)
     .where('userRaces.status', '<>', COMPLETED_STATUS)
-    .where('userRaces.outcome', 'is', null);
-  const saved = db
-    .selectFrom('savedRaces')
-    .innerJoin('races', 'races.uid', 'savedRaces.raceUid')
-    .select('savedRaces.userEmail')
-    .where('races.code', '=', raceCode)
-    .where('alert', '=', 1);
-  const { runners } = await db
-    .selectFrom(own.union(saved).as('runners'))
-    .select(({ fn }) => fn.countAll<number | string>().as('runners'))
+    .where('outcome', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(runners);
 }
@@ -74,26 +65,21 @@ export async function countToldRunners(db: Kysely<Schema>, raceCode: string): Pr
 /** A notice that waits already keeps what its runner knew. */
 async function queueNotices(
   trx: Transaction<Schema>,
-  notices: readonly (RaceNotice & { uid: string })[],
+  notices: readonly RaceNotice[],
 ): Promise<void> {
   if (notices.length === 0) return;
   const rows: RawBuilder<unknown>[] = notices.map((notice) => {
     const row = noticeColumns(notice);
-    return sql`(${notice.uid}, ${row.raceCode}, ${row.knownDate}, ${row.known})`;
+    return sql`(${row.raceCode}, ${row.knownDate}, ${row.known})`;
   });
   await sql`
-    with changed(uid, race_code, known_date, known) as (values ${sql.join(rows)})
+    with changed(race_code, known_date, known) as (values ${sql.join(rows)})
     insert into race_notices (user_email, race_code, known_date, known)
     select user_races.user_email, changed.race_code, changed.known_date, changed.known
     from changed
     join user_races on user_races.race_code = changed.race_code
     join users on users.email = user_races.user_email
     where users.reminders = 1 and user_races.status <> ${COMPLETED_STATUS} and user_races.outcome is null
-    union
-    select saved_races.user_email, changed.race_code, changed.known_date, changed.known
-    from changed
-    join saved_races on saved_races.race_uid = changed.uid and saved_races.alert = 1
-    where true
     on conflict do nothing`.execute(trx);
 }
 

@@ -4,7 +4,6 @@ import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
 import { catalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
 import { outboxRepository } from '#server/db/mail/outbox.repository.ts';
 import { runnerMailsRepository } from '#server/db/mail/runner-mails.repository.ts';
-import { savedRepository } from '#server/db/runners/saved.repository.ts';
 import { newRow, userRacesRepository } from '#server/db/runners/user-races.repository.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 import { buildAddedRace, saveOwner } from '#server/testing/owners.ts';
@@ -21,38 +20,39 @@ describe.each(ENGINES)('runners who may be due a mail on %s', (engine) => {
     ana = await saveOwner(database(), 'ana@example.org');
   });
 
-  async function saved(facts: Partial<CatalogueRace>, toldUntil: string | null = null) {
+  async function wished(facts: Partial<CatalogueRace>, toldUntil: string | null = null) {
     const race = buildRace(facts);
+    const { code, startDate: date } = race;
     const { db } = database();
     await catalogueRepository(db).saveRaces([race]);
-    await savedRepository(db).saveRace(ana, race.uid, true, new Date());
-    await db.updateTable('savedRaces').set({ toldUntil }).where('raceUid', '=', race.uid).execute();
+    await userRacesRepository(db).add(ana, buildAddedRace({ code, date }), new Date());
+    await db.updateTable('users').set({ reminders: 1 }).execute();
+    await db.updateTable('userRaces').set({ toldUntil }).where('raceCode', '=', code).execute();
     return race;
   }
-  const due = async () => [...(await runnerMailsRepository(database().db).runners(TODAY, false))];
+  const due = async () => [...(await runnerMailsRepository(database().db).runners(TODAY, true))];
 
-  test('who saved a race is one of them until its end was told, and again when another one comes near', async () => {
-    const race = await saved(closes('2026-08-05'));
+  test('who is not registered is one of them until the end was told, and again when another one comes near', async () => {
+    const race = await wished(closes('2026-08-05'));
     expect(await due()).toEqual([ana]);
-    await database().db.updateTable('savedRaces').set({ toldUntil: '2026-08-05' }).execute();
+    await database().db.updateTable('userRaces').set({ toldUntil: '2026-08-05' }).execute();
     expect(await due()).toEqual([]);
     await catalogueRepository(database().db).saveRaces([{ ...race, ...closes('2026-08-06') }]);
+    await database().db.deleteFrom('raceNotices').execute();
     expect(await due()).toEqual([ana]);
   });
 
-  test('an end of one saved race that was told does not hide that of another', async () => {
-    await saved(closes('2026-08-05'), '2026-08-05');
-    await saved(closes('2026-08-05'));
+  test('an end of one race that was told does not hide that of another', async () => {
+    await wished(closes('2026-08-05'), '2026-08-05');
+    await wished(closes('2026-08-05'));
     expect(await due()).toEqual([ana]);
   });
 
-  test('a saved race that takes nobody in, or that its runner is registered for, makes nobody due', async () => {
+  test('a race that takes nobody in, or that its runner is registered for, makes nobody due', async () => {
     for (const status of ['agotada', 'aplazada', 'cancelada'] as const)
-      await saved({ ...closes('2026-08-05'), status });
-    const { code, startDate: date } = await saved(closes('2026-08-05'));
-    expect(await due()).toEqual([ana]);
-    await userRacesRepository(database().db).add(ana, buildAddedRace({ code, date }), new Date());
-    expect(await due()).toEqual([ana]);
+      await wished({ ...closes('2026-08-05'), status });
+    expect(await due()).toEqual([]);
+    await wished(closes('2026-08-05'));
     await database().db.updateTable('userRaces').set({ status: 'YA ESTOY INSCRITO' }).execute();
     expect(await due()).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe.each(ENGINES)('runners who may be due a mail on %s', (engine) => {
       { price: 80_000, until: '2026-08-04' },
       { price: 90_000, until: '2026-08-06' },
     ];
-    await saved({ distances: [buildDistance({ stages })] }, '2026-08-04');
+    await wished({ distances: [buildDistance({ stages })] }, '2026-08-04');
     expect(await due()).toEqual([]);
   });
 
@@ -79,7 +79,8 @@ describe.each(ENGINES)('runners who may be due a mail on %s', (engine) => {
     }
     const now = new Date('2026-08-03T15:00:00Z');
     const mail = { id: 'mail', to: ana, replyTo: null, subject: '', html: '', text: '' };
-    const day = { today: TODAY, now, expiresAt: new Date('2026-08-04'), news: null };
+    const end = new Date('2026-08-04');
+    const day = { today: TODAY, now, isDaytime: true, expiresAt: { daily: end, urgent: end }, news: null };
     const isQueued = await runnerMailsRepository(db).send(ana, day, async ({ races }) => {
       const reminders = races.map((race) => ({ race, kind: 'before' as const }));
       return { due: { changes: [], deadlines: [], reminders, finds: [], mail }, obsolete: [] };

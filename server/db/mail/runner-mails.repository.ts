@@ -4,17 +4,19 @@ import type { DueMail, OwnRace, Pending } from '#domain/due-mail.ts';
 import { lastUrgentDay } from '#domain/race-change.ts';
 import { secondsToRaceTime } from '#domain/race-time.ts';
 import { REMINDER_KINDS, remindedDay } from '#domain/reminder.ts';
-import { COMPLETED_STATUS } from '#domain/user-race.ts';
+import { COMPLETED_STATUS, INITIAL_STATUS } from '#domain/user-race.ts';
 import { lockAccount } from '#server/db/accounts/lock-account.ts';
 import { lockCatalogue } from '#server/db/engine/increment-edition.ts';
-import { alertedRaces, alertedSearches } from '#server/db/mail/alerted.ts';
 import { type OutgoingMail, toOutboxRow } from '#server/db/mail/outbox.repository.ts';
 import { closingsOf, countToldRunners, noticesOf } from '#server/db/mail/race-notices.ts';
 import {
   type AlertedSearch,
+  alertedSearches,
+  endingDistances,
   hasNoMail,
+  hasNoneWaiting,
   type NewRaces,
-  savedWithDeadline,
+  runnersWithDeadline,
   searchAlerts,
 } from '#server/db/mail/search-alerts.ts';
 import { toldBy } from '#server/db/mail/told.ts';
@@ -23,41 +25,58 @@ import type { Schema } from '#server/db/schema.ts';
 /** A mail and what it tells; `obsolete` are the races whose notices call for none. */
 export type Composed = { due: (DueMail & { mail: OutgoingMail }) | null; obsolete: readonly string[] };
 
-/** When a mail is written, and which new races it may tell of. */
-export type MailDay = { today: CalendarDate; now: Date; expiresAt: Date; news: NewRaces | null };
+/** When a mail is written, until when it may leave, and which new races it may tell of. */
+export type MailDay = {
+  today: CalendarDate;
+  now: Date;
+  /** Whether it is an hour for the mail of the day. */
+  isDaytime: boolean;
+  expiresAt: { daily: Date; urgent: Date };
+  news: NewRaces | null;
+};
+
+type Compose = (
+  pending: Omit<Pending, 'finds'>,
+  searches: readonly AlertedSearch[],
+  urgentOnly: boolean,
+) => Promise<Composed>;
 
 export type RunnerMailsRepository = ReturnType<typeof runnerMailsRepository>;
 
 /** For the job only, never for a request: the rows of all runners. */
 export function runnerMailsRepository(db: Kysely<Schema>) {
-  const withoutMailToday = (today: CalendarDate) =>
-    db.selectFrom('users').select('users.email').distinct().where(hasNoMail(today));
-
   return {
     ...searchAlerts(db),
 
     told: (raceCode: string) => countToldRunners(db, raceCode),
 
-    /** Who had no mail today and may be due one. @param atNight only for changes of races within days */
-    async runners(today: CalendarDate, atNight: boolean): Promise<Set<string>> {
-      const changed = withoutMailToday(today)
+    /** Who may be due the mail of the day, and at any hour who may be due one beside it. */
+    async runners(today: CalendarDate, isDaytime: boolean): Promise<Set<string>> {
+      const noticed = db
+        .selectFrom('users')
         .innerJoin('raceNotices', 'raceNotices.userEmail', 'users.email')
-        .leftJoin('races', 'races.code', 'raceNotices.raceCode');
+        .leftJoin('races', 'races.code', 'raceNotices.raceCode')
+        .select('users.email')
+        .distinct();
       const soon = lastUrgentDay(today);
-      const urgent = changed.where((eb) =>
-        eb.or([eb.between('knownDate', today, soon), eb.between('startDate', today, soon)]),
-      );
-      const noticed = await (atNight ? urgent : changed).execute();
-      const savers = atNight ? [] : await savedWithDeadline(db, today);
-      const reminded = atNight ? [] : await remindedRunners(today);
-      return new Set([...[...noticed, ...reminded].map(({ email }) => email), ...savers]);
+      const urgent = await noticed
+        .where(hasNoneWaiting)
+        .where((eb) =>
+          eb.or([eb.between('knownDate', today, soon), eb.between('startDate', today, soon)]),
+        )
+        .execute();
+      const daily = isDaytime
+        ? [...(await noticed.where(hasNoMail(today)).execute()), ...(await remindedRunners(today))]
+        : [];
+      const ending = isDaytime ? await runnersWithDeadline(db, today) : [];
+      return new Set([...[...urgent, ...daily].map(({ email }) => email), ...ending]);
     },
 
     /** Queues the mail that `compose` makes of what a runner was not told, unless another process was first. */
     async send(
       email: string,
-      { today, now, expiresAt, news }: MailDay,
-      compose: (pending: Omit<Pending, 'finds'>, searches: readonly AlertedSearch[]) => Promise<Composed>,
+      { today, now, isDaytime, expiresAt, news }: MailDay,
+      compose: Compose,
     ): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         // Writers of the catalogue wait: a change is told now or leaves a notice.
@@ -66,20 +85,21 @@ export function runnerMailsRepository(db: Kysely<Schema>) {
         if (!(await lockAccount(trx, email))) return false;
         const user = await trx
           .selectFrom('users')
-          .select('reminders')
+          .select(['reminders', 'mailedOn'])
           .where('email', '=', email)
-          .where(hasNoMail(today))
+          .where(hasNoneWaiting)
           .executeTakeFirst();
         if (!user) return false;
+        const urgentOnly = !isDaytime || (user.mailedOn !== null && user.mailedOn >= today);
         const pending = { ...(await pendingOf(trx, email, today)), reminders: user.reminders === 1 };
-        const searches = news ? await alertedSearches(trx, email, news) : [];
-        const { due, obsolete } = await compose(pending, searches);
+        const searches = news && !urgentOnly ? await alertedSearches(trx, email, news) : [];
+        const { due, obsolete } = await compose(pending, searches, urgentOnly);
         await deleteNotices(trx, email, obsolete);
         if (!due) return false;
-        const told = JSON.stringify(toldBy(due, searches, news?.newest ?? 0, today));
+        const told = JSON.stringify(toldBy(due, searches, news?.newest ?? 0, urgentOnly ? null : today));
         await trx
           .insertInto('outbox')
-          .values({ ...toOutboxRow(due.mail, now, expiresAt), told })
+          .values({ ...toOutboxRow(due.mail, now, expiresAt[urgentOnly ? 'urgent' : 'daily']), told })
           .execute();
         return true;
       });
@@ -89,7 +109,6 @@ export function runnerMailsRepository(db: Kysely<Schema>) {
       await db
         .deleteFrom('raceNotices')
         .where('userEmail', 'in', db.selectFrom('users').select('email').where('reminders', '=', 0))
-        .where('userEmail', 'not in', db.selectFrom('savedRaces').select('userEmail').where('alert', '=', 1))
         .execute();
       await db.deleteFrom('remindersSent').where('sentAt', '<', before.toISOString()).execute();
     },
@@ -99,7 +118,11 @@ export function runnerMailsRepository(db: Kysely<Schema>) {
     const days = REMINDER_KINDS.map((kind) => remindedDay(kind, today));
     const races = await db.selectFrom('races').select('code').where('startDate', 'in', days).execute();
     const codes = races.map(({ code }) => code);
-    return withoutMailToday(today)
+    return db
+      .selectFrom('users')
+      .select('users.email')
+      .distinct()
+      .where(hasNoMail(today))
       .innerJoin('userRaces', 'userRaces.userEmail', 'users.email')
       .where('users.reminders', '=', 1)
       .where((eb) =>
@@ -130,7 +153,7 @@ async function pendingOf(
     .leftJoin('races', 'races.code', 'userRaces.raceCode')
     .select(['userRaces.id', 'raceCode', 'raceName', 'raceCity', 'raceDate', 'distance'])
     .select(['userRaces.status', 'raceSeconds', 'races.uid', 'name', 'city', 'eventPlace', 'startDate'])
-    .select(['organizerUrl', 'races.status as catalogueStatus'])
+    .select(['organizerUrl', 'races.status as catalogueStatus', 'toldUntil'])
     .where('userEmail', '=', email)
     .where('userRaces.status', '<>', COMPLETED_STATUS)
     .where('outcome', 'is', null)
@@ -147,6 +170,8 @@ async function pendingOf(
   const changed = new Set(notices.map(({ raceCode }) => raceCode));
   const uids = rows.flatMap(({ uid, raceCode }) => (uid !== null && changed.has(raceCode) ? [uid] : []));
   const closings = await closingsOf(trx, uids);
+  const wished = rows.flatMap(({ uid, status }) => (uid !== null && status === INITIAL_STATUS ? [uid] : []));
+  const ending = wished.length > 0 ? await endingDistances(trx, wished, today) : null;
   const sent = await trx
     .selectFrom('remindersSent')
     .select(['userRaceId as id', 'kind'])
@@ -167,6 +192,11 @@ async function pendingOf(
       raceTime: row.raceSeconds === null ? null : secondsToRaceTime(row.raceSeconds),
       organizerUrl: row.organizerUrl,
       catalogueStatus: row.catalogueStatus,
+      toldUntil: row.toldUntil,
+      distances:
+        row.status === INITIAL_STATUS
+          ? (ending?.get(row.uid ?? '') ?? []).filter(({ name }) => ['', name].includes(row.distance))
+          : [],
       city,
       eventPlace,
       facts: known
@@ -174,5 +204,5 @@ async function pendingOf(
         : null,
     };
   });
-  return { races, saved: await alertedRaces(trx, email, today), notices, sent };
+  return { races, notices, sent };
 }

@@ -1,10 +1,10 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { priceOn, stageEnding } from '#domain/price-stages.ts';
 import { DEADLINE_DAYS, type EndingDistance } from '#domain/race-deadline.ts';
 import type { KnownRace } from '#domain/search-matcher.ts';
-import { COMPLETED_STATUS, INITIAL_STATUS } from '#domain/user-race.ts';
+import { INITIAL_STATUS } from '#domain/user-race.ts';
 import { racesEnding } from '#server/db/catalogue/closing-races.ts';
 import { SEARCHED_COLUMNS } from '#server/db/catalogue/race-filter.ts';
 import { newestBatch, numberPublished } from '#server/db/mail/published-races.ts';
@@ -100,47 +100,59 @@ export function searchAlerts(db: Kysely<Schema>) {
   };
 }
 
-/** A runner whose mail of this day was not sent and does not wait. */
-export const hasNoMail = (today: CalendarDate) => (eb: ExpressionBuilder<Schema, 'users'>) =>
-  eb.and([
-    eb.or([eb('mailedOn', 'is', null), eb('mailedOn', '<', today)]),
-    eb.not(
-      eb.exists(
-        eb
-          .selectFrom('outbox')
-          .select('outbox.id')
-          .whereRef('recipient', '=', 'users.email')
-          .where('told', 'is not', null),
-      ),
+/** Runners of whom no mail waits. */
+export const hasNoneWaiting = (eb: ExpressionBuilder<Schema, 'users'>) =>
+  eb.not(
+    eb.exists(
+      eb
+        .selectFrom('outbox')
+        .select('outbox.id')
+        .whereRef('recipient', '=', 'users.email')
+        .where('told', 'is not', null),
     ),
-  ]);
+  );
 
-/** Who saved a race of which something ends within three days and was not told; without those who are registered for it. */
-export async function savedWithDeadline(db: Kysely<Schema>, today: CalendarDate): Promise<string[]> {
+/** Of these, those whose mail of this day was not sent. */
+export const hasNoMail = (today: CalendarDate) => (eb: ExpressionBuilder<Schema, 'users'>) =>
+  eb.and([eb.or([eb('mailedOn', 'is', null), eb('mailedOn', '<', today)]), hasNoneWaiting(eb)]);
+
+/** Who is not registered for a race of theirs of which something ends within three days and was not told. */
+export async function runnersWithDeadline(db: Kysely<Schema>, today: CalendarDate): Promise<string[]> {
   const rows = await db
     .selectFrom(racesEnding(db, today, addDays(today, DEADLINE_DAYS)).as('ending'))
-    .innerJoin('savedRaces', 'raceUid', 'ending.uid')
+    .innerJoin('races', 'races.uid', 'ending.uid')
+    .innerJoin('userRaces', 'raceCode', 'races.code')
     .innerJoin('users', 'users.email', 'userEmail')
-    .select('email')
+    .select('users.email')
     .distinct()
-    .where('alert', '=', 1)
+    .where('reminders', '=', 1)
+    .where('userRaces.status', '=', INITIAL_STATUS)
+    .where('outcome', 'is', null)
+    .where((eb) => eb.or([eb('distance', '=', ''), eb('distance', '=', eb.ref('ending.name'))]))
     .where((eb) => eb.or([eb('toldUntil', 'is', null), eb('toldUntil', '<', eb.ref('day'))]))
     .where(hasNoMail(today))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('userRaces')
-            .innerJoin('races', 'code', 'userRaces.raceCode')
-            .select('id')
-            .whereRef('userRaces.userEmail', '=', 'users.email')
-            .whereRef('races.uid', '=', 'ending.uid')
-            .where('userRaces.status', 'not in', [INITIAL_STATUS, COMPLETED_STATUS])
-            .where('outcome', 'is', null),
-        ),
-      ),
-    )
     .execute();
   return rows.map(({ email }) => email);
+}
+
+/** The searches that have something new, none within a week of the last mail of them. */
+export async function alertedSearches(
+  trx: Transaction<Schema>,
+  email: string,
+  { weekAgo, newest }: NewRaces,
+): Promise<AlertedSearch[]> {
+  const rows = await trx
+    .selectFrom('savedSearches')
+    .innerJoin('users', 'users.email', 'userEmail')
+    .select(['savedSearches.id', 'query', 'known'])
+    .where('userEmail', '=', email)
+    .where('alert', '=', 1)
+    .where('known', '<', newest)
+    .where((eb) => eb.or([eb('weeklyOn', 'is', null), eb('weeklyOn', '<=', weekAgo)]))
+    .orderBy('savedSearches.createdAt')
+    .orderBy('savedSearches.id')
+    .execute();
+  return rows.map((row) => ({ ...row, known: Number(row.known) }));
 }
 
 async function racesOf(

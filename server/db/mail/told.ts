@@ -11,14 +11,14 @@ const ROWS_PER_INSERT = 500;
 
 /** What a mail tells its runner: it waits in the outbox with the mail, and is written once that was sent (decision 081). */
 export type Told = {
-  /** The day whose mail it is. */
-  day: CalendarDate;
+  /** The day whose mail it is; null beside it, for changes that could not wait. */
+  day: CalendarDate | null;
   /** Each changed race as the runner knows it from then on. */
   changes: readonly RaceNotice[];
   /** Of these the codes of the races that have another day. */
   moved: readonly string[];
   reminders: readonly SentReminder[];
-  /** The saved races whose deadlines it tells. */
+  /** The rows whose deadlines until a day it tells; earlier mails had uids of saved races. */
   deadlines: readonly string[];
   /** The searches that know the races up to a batch; null when it tells of no new races. */
   finds: { searches: readonly string[]; newest: number } | null;
@@ -28,7 +28,7 @@ export function toldBy(
   { changes, reminders, deadlines, finds }: DueMail,
   searches: readonly AlertedSearch[],
   newest: number,
-  day: CalendarDate,
+  day: CalendarDate | null,
 ): Told {
   return {
     day,
@@ -37,7 +37,7 @@ export function toldBy(
       some.some(({ field }) => field === 'startDate') ? [race.raceCode] : [],
     ),
     reminders: reminders.map(({ race: { id }, kind }) => ({ id, kind })),
-    deadlines: deadlines.map(({ race }) => race.uid),
+    deadlines: deadlines.map(({ race }) => race.id),
     finds: finds.length > 0 ? { searches: searches.map(({ id }) => id), newest } : null,
   };
 }
@@ -49,12 +49,13 @@ export async function writeTold(
   { day, changes, moved, reminders, deadlines, finds }: Told,
   now: Date,
 ): Promise<void> {
-  const user = await trx
-    .updateTable('users')
-    .set({ mailedOn: day, ...(finds && { weeklyOn: day }) })
-    .where('email', '=', email)
-    .returning('email')
-    .executeTakeFirst();
+  if (day !== null)
+    await trx
+      .updateTable('users')
+      .set({ mailedOn: day, ...(finds && { weeklyOn: day }) })
+      .where('email', '=', email)
+      .execute();
+  const user = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   if (!user) return;
   // A notice that is no longer called for goes when the next mail is looked for: it may have changed since.
   for (const notice of changes)
@@ -65,12 +66,12 @@ export async function writeTold(
       .where('raceCode', '=', notice.raceCode)
       .execute();
   await writeReminders(trx, email, moved, reminders, now);
-  if (deadlines.length > 0)
+  if (deadlines.length > 0 && day !== null)
     await trx
-      .updateTable('savedRaces')
+      .updateTable('userRaces')
       .set({ toldUntil: addDays(day, DEADLINE_DAYS) })
       .where('userEmail', '=', email)
-      .where('raceUid', 'in', deadlines)
+      .where('id', 'in', deadlines)
       .execute();
   if (finds)
     await trx

@@ -1,27 +1,14 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { EndingDistance } from '#domain/race-deadline.ts';
 import { filterParams, readRaceSearch } from '#domain/race-search.ts';
-import type { RaceStatus } from '#domain/race-status.ts';
 import { SAVED_LIMITS } from '#domain/saved-limits.ts';
 import { lockAccount } from '#server/db/accounts/lock-account.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
 import { withdrawMail } from '#server/db/mail/outbox.repository.ts';
 import { newestBatch, numberPublished } from '#server/db/mail/published-races.ts';
-import { endingDistances } from '#server/db/mail/search-alerts.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type StoredSearch = { id: string; query: string; alert: boolean; createdAt: string };
-
-export type StoredSavedRace = {
-  uid: string;
-  name: string;
-  alert: boolean;
-  createdAt: string;
-  /** Null while it is not public. */
-  race: { city: string; startDate: CalendarDate; status: RaceStatus | null } | null;
-  distances: readonly EndingDistance[];
-};
 
 /** `full`: no more can be saved; `ownerless`: the account went meanwhile. */
 export type Saving<T> = T | 'full' | 'ownerless';
@@ -50,7 +37,7 @@ export function savedRepository(db: Kysely<Schema>) {
       now: Date,
     ): Promise<Saving<StoredSearch>> {
       await numberPublished(db, today);
-      return saving(owner, 'savedSearches', async (trx, isFull) => {
+      return saving(owner, async (trx, isFull) => {
         const known = await newestBatch(trx);
         // Some are stored with the order that they were saved in.
         const kept = (await searchesOf(owner, trx).execute()).find(
@@ -89,7 +76,7 @@ export function savedRepository(db: Kysely<Schema>) {
       await numberPublished(db, today);
       const known = await newestBatch(db);
       return locked(owner, async (trx) => {
-        if (!alert) await endAlerts(trx, owner, 'searches', id);
+        if (!alert) await endAlerts(trx, owner, id);
         const row = await trx
           .updateTable('savedSearches')
           .set({
@@ -117,94 +104,9 @@ export function savedRepository(db: Kysely<Schema>) {
       });
     },
 
-    async races(owner: string, today: CalendarDate): Promise<StoredSavedRace[]> {
-      const rows = await db
-        .selectFrom('savedRaces')
-        .leftJoin('races', 'races.uid', 'raceUid')
-        .select(['raceUid', 'raceName', 'alert', 'createdAt', 'name', 'city', 'startDate'])
-        .select('races.status')
-        .where('userEmail', '=', owner)
-        .orderBy('startDate')
-        .orderBy('raceUid')
-        .execute();
-      const uids = rows.map(({ raceUid }) => raceUid);
-      const distances = uids.length > 0 ? await endingDistances(db, uids, today) : new Map();
-      return rows.map(({ raceUid: uid, startDate, city, status, ...row }) => ({
-        uid,
-        name: row.name ?? row.raceName,
-        alert: row.alert === 1,
-        createdAt: row.createdAt,
-        race: startDate === null ? null : { city: city ?? '', startDate, status },
-        distances: distances.get(uid) ?? [],
-      }));
-    },
-
-    /** As a search; null when there is no such race. */
-    async saveRace(
-      owner: OwnerEmail,
-      uid: string,
-      alert: boolean,
-      now: Date,
-    ): Promise<Saving<'saved' | null>> {
-      return saving(owner, 'savedRaces', async (trx, isFull) => {
-        const found = await trx
-          .selectFrom('races')
-          .leftJoin('savedRaces', (on) => on.onRef('raceUid', '=', 'uid').on('userEmail', '=', owner))
-          .select(['uid', 'code', 'name', 'raceUid'])
-          .where('uid', '=', uid)
-          .executeTakeFirst();
-        if (!found) return null;
-        if (isFull && found.raceUid === null) return 'full';
-        await trx
-          .insertInto('savedRaces')
-          .values({
-            userEmail: owner,
-            raceUid: uid,
-            raceCode: found.code,
-            raceName: found.name,
-            alert: Number(alert),
-            createdAt: now.toISOString(),
-          })
-          .onConflict((on) =>
-            on.columns(['userEmail', 'raceUid']).doUpdateSet({
-              alert: sql<number>`case when excluded.alert = 1 then 1 else saved_races.alert end`,
-            }),
-          )
-          .execute();
-        return 'saved';
-      });
-    },
-
-    alertRace(owner: OwnerEmail, uid: string, alert: boolean): Promise<boolean> {
-      return locked(owner, async (trx) => {
-        if (!alert) await endAlerts(trx, owner, 'races', uid);
-        const row = await trx
-          .updateTable('savedRaces')
-          .set({ alert: Number(alert) })
-          .where('userEmail', '=', owner)
-          .where('raceUid', '=', uid)
-          .returning('raceUid')
-          .executeTakeFirst();
-        return row !== undefined;
-      });
-    },
-
-    removeRace(owner: OwnerEmail, uid: string): Promise<boolean> {
-      return locked(owner, async (trx) => {
-        const gone = await trx
-          .deleteFrom('savedRaces')
-          .where('userEmail', '=', owner)
-          .where('raceUid', '=', uid)
-          .returning('alert')
-          .executeTakeFirst();
-        if (gone?.alert === 1) await withdrawMail(trx, owner);
-        return gone !== undefined;
-      });
-    },
-
-    /** By a secret from a mail. @param which one search or race, or null for all of them */
-    stopAlerts(email: string, kind: 'searches' | 'races', which: string | null): Promise<void> {
-      return locked(email, (trx) => endAlerts(trx, email, kind, which));
+    /** By a secret from a mail. @param id one search, or null for all of them */
+    stopAlerts(email: string, id: string | null): Promise<void> {
+      return locked(email, (trx) => endAlerts(trx, email, id));
     },
   };
 
@@ -216,34 +118,26 @@ export function savedRepository(db: Kysely<Schema>) {
     });
   }
 
-  async function endAlerts(
-    trx: Transaction<Schema>,
-    email: string,
-    kind: 'searches' | 'races',
-    which: string | null,
-  ): Promise<void> {
-    const table = kind === 'searches' ? 'savedSearches' : 'savedRaces';
-    const key = kind === 'searches' ? 'id' : 'raceUid';
-    let alerts = trx.updateTable(table).where('userEmail', '=', email).where('alert', '=', 1);
-    if (which !== null) alerts = alerts.where(key as 'id', '=', which);
+  async function endAlerts(trx: Transaction<Schema>, email: string, id: string | null): Promise<void> {
+    let alerts = trx.updateTable('savedSearches').where('userEmail', '=', email).where('alert', '=', 1);
+    if (id !== null) alerts = alerts.where('id', '=', id);
     const off = await alerts.set({ alert: 0 }).returning('userEmail').execute();
     if (off.length > 0) await withdrawMail(trx, email);
   }
 
-  /** One after the other for each owner, so that the limits hold. */
+  /** One after the other for each owner, so that the limit holds. */
   function saving<T>(
     owner: OwnerEmail,
-    table: 'savedSearches' | 'savedRaces',
     work: (trx: Kysely<Schema>, isFull: boolean) => Promise<Saving<T>>,
   ): Promise<Saving<T>> {
     return db.transaction().execute(async (trx) => {
       if (!(await lockAccount(trx, owner))) return 'ownerless';
       const { saved } = await trx
-        .selectFrom(table)
+        .selectFrom('savedSearches')
         .select(({ fn }) => fn.countAll<number | string>().as('saved'))
         .where('userEmail', '=', owner)
         .executeTakeFirstOrThrow();
-      return work(trx, Number(saved) >= SAVED_LIMITS[table === 'savedRaces' ? 'races' : 'searches']);
+      return work(trx, Number(saved) >= SAVED_LIMITS.account);
     });
   }
 }

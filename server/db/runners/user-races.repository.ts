@@ -94,6 +94,19 @@ export function userRacesRepository(db: Kysely<Schema>) {
       .executeTakeFirstOrThrow();
     return Number(held) >= RACES_MAX;
   };
+  const hasRace = async (owner: OwnerEmail, code: string) =>
+    (await db
+      .selectFrom('userRaces')
+      .select('id')
+      .where('userEmail', '=', owner)
+      .where('raceCode', '=', code)
+      .executeTakeFirst()) !== undefined;
+  const removeUnchosen = (owner: OwnerEmail, code: string) =>
+    db
+      .deleteFrom('userRaces')
+      .where('userEmail', '=', owner)
+      .where('id', '=', userRaceId(owner, code, ''))
+      .execute();
   const sameRace = (owner: OwnerEmail, id: string, { manualKey = '' }: AddedRace) =>
     db
       .selectFrom('userRaces')
@@ -146,8 +159,12 @@ export function userRacesRepository(db: Kysely<Schema>) {
         .returning('id');
       try {
         const full = await isFull(owner);
+        if (race.distance === '' && (await hasRace(owner, race.code))) return 'duplicate';
         const row = full ? undefined : await insert.executeTakeFirst();
-        if (row) return row;
+        if (row) {
+          if (race.distance !== '') await removeUnchosen(owner, race.code);
+          return row;
+        }
         const same = await sameRace(owner, id, race);
         if (same && idempotencyKey && same.addedWith === idempotencyKey) return { id: same.id };
         return full && !same ? 'full' : 'duplicate';

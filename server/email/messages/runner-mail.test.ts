@@ -24,6 +24,8 @@ const RACE: OwnRace = {
   raceTime: null,
   organizerUrl: 'https://example.org/inscripciones?a=1&b=2',
   catalogueStatus: null,
+  distances: [],
+  toldUntil: null,
   facts: FACTS,
 };
 const EDIT = 'https://zancada.test/usuario/editar-carrera/ana%40example.org-MM-21K';

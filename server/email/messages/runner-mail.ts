@@ -1,7 +1,6 @@
-import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
-import type { DueMail, OwnRace, SavedRace } from '#domain/due-mail.ts';
+import type { DueMail, OwnRace } from '#domain/due-mail.ts';
 import { type MailStop, stopsOf } from '#domain/mail-stop.ts';
 import { changeText } from '#domain/race-change.ts';
 import { deadlineText } from '#domain/race-deadline.ts';
@@ -29,17 +28,15 @@ export function runnerMails(brand: string, publicUrl: string): RunnerMail {
     label: 'Ver mi carrera',
     url: publicUrl + userPaths.editRace(race.id),
   });
-  const linkOf = (race: OwnRace | SavedRace): Link =>
-    'uid' in race ? { label: 'Ver la carrera', url: publicUrl + paths.race(race.uid) } : own(race);
   return async (id, to, due, today, stopAddress) => {
     const { changes, deadlines, reminders, finds } = due;
     const parts = [
-      ...changes.map((one) => changedRace(one, linkOf(one.race))),
+      ...changes.map((one) => changedRace(one, own(one.race))),
       ...deadlines.map(({ race, deadlines: some }) => ({
         ...raceOf(race),
         title: some.every(({ price }) => price) ? 'El precio cambia pronto' : 'La inscripción cierra pronto',
         lines: some.map((one) => deadlineText(one, today)),
-        links: [linkOf(race)],
+        links: [own(race)],
       })),
       ...reminders.map(({ kind, race }) => REMINDERS[kind](race, own(race))),
       ...(await Promise.all(
@@ -91,8 +88,7 @@ const REMINDERS: Record<ReminderKind, (race: OwnRace, own: Link) => MailPart> = 
 };
 
 function changedRace({ race, changes }: DueMail['changes'][number], link: Link): MailPart {
-  const several = 'uid' in race ? 'Una carrera que guardaste cambió' : 'Tu carrera cambió';
-  const title = changes.length === 1 ? (changes[0]?.head ?? '') : several;
+  const title = changes.length === 1 ? (changes[0]?.head ?? '') : 'Tu carrera cambió';
   return { ...raceOf(race), title, lines: changes.map(changeText), links: [link] };
 }
 
@@ -103,10 +99,10 @@ function subjectOf(parts: readonly MailPart[]): string {
   return `${first?.title}: ${first?.about.replace(/\s+/g, ' ')}${rest}`;
 }
 
-function raceOf(race: OwnRace | SavedRace): Pick<MailPart, 'about' | 'what' | 'where'> {
+function raceOf(race: OwnRace): Pick<MailPart, 'about' | 'what' | 'where'> {
   const { raceName: about, raceDate, eventPlace, city } = race;
   const where = [formatLongDate(raceDate), eventPlace, city].filter(Boolean).join(', ');
-  return { about, what: 'uid' in race ? about : `${about} (${race.distance})`, where };
+  return { about, what: race.distance ? `${about} (${race.distance})` : about, where };
 }
 
 function partMarkup({ title, what, where, lines, links }: MailPart): Markup {

@@ -77,7 +77,6 @@ test('the data of an account come as JSON and as a table, as files', async () =>
     calendarFeed: null,
     imports: [],
     savedSearches: [],
-    savedRaces: [],
     user_id: expect.any(String),
     email,
     memberSince: expect.any(String),

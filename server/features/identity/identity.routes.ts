@@ -17,7 +17,6 @@ import {
   signOut,
   signUp,
 } from '#contract/identity.ts';
-import { bogotaDate } from '#domain/calendar-date.ts';
 import { deviceName } from '#domain/device-name.ts';
 import { PRIVACY_POLICY_VERSION } from '#domain/privacy-policy-version.ts';
 import type { PersonalDataRepository } from '#server/db/accounts/personal-data.repository.ts';
@@ -199,7 +198,7 @@ export function identityRoutes(api: Api, deps: Deps): void {
 
   const accountOf = async ({ user, owner }: SignedIn) => {
     const [account, editor, catalogueChanges] = await Promise.all([
-      personalData.of(user.userId, owner, bogotaDate(now())),
+      personalData.of(user.userId, owner),
       identity.isEditor(user),
       desk.changesBy(user.email),
     ]);

@@ -86,10 +86,8 @@ test('an alert is turned off and on, and asking for it again turns it on', async
 test('what one runner saved is no matter of another', async () => {
   const luz = await signedInRunner(server);
   const { id } = await json(saveSearch('city=Neiva'));
-  await ana.call('POST', '/saved-races', { uid: 'media' });
   expect(await searches(luz)).toEqual([]);
-  expect(await json(luz.get('/saved-races'))).toEqual([]);
-  for (const path of [`/saved-searches/${id}`, '/saved-races/media']) {
+  for (const path of [`/saved-searches/${id}`]) {
     expect((await luz.call('DELETE', path)).status).toBe(404);
     expect((await luz.call('PUT', path, { alert: false })).status).toBe(404);
   }
@@ -97,42 +95,9 @@ test('what one runner saved is no matter of another', async () => {
   expect((await ana.call('DELETE', `/saved-searches/${id}`)).status).toBe(404);
 });
 
-test('a race is saved once, with what ends next, and taken off', async () => {
-  const eva = await signedInRunner(server);
-  const save = (uid: string, more: object = {}) => eva.call('POST', '/saved-races', { uid, ...more });
-  expect((await save('media', { alert: false })).status).toBe(201);
-  await save('media', { alert: false });
-  expect(await json(eva.get('/saved-races'))).toEqual([
-    {
-      uid: 'media',
-      name: 'Media de Cali',
-      city: 'Cali',
-      startDate: '2026-09-20',
-      status: null,
-      alert: false,
-      next: { day: '2026-08-04', text: 'La inscripción de 10K cierra en 3 días, el 4 de agosto.' },
-      createdAt: '2026-08-01T17:00:00.000Z',
-    },
-  ]);
-  expect(await json(eva.call('PUT', '/saved-races/media', { alert: true }))).toMatchObject({ alert: true });
-  expect((await save('nowhere')).status).toBe(404);
-  expect((await eva.call('DELETE', '/saved-races/media')).status).toBe(204);
-  expect(await json(eva.get('/saved-races'))).toEqual([]);
-});
-
-test('a withdrawn race stays saved under its name', async () => {
-  const eva = await signedInRunner(server);
-  await server.deps.catalogue.saveRaces([buildRace({ uid: 'gone', name: 'Se fue' })]);
-  await eva.call('POST', '/saved-races', { uid: 'gone' });
-  await server.deps.catalogue.remove('races', 'gone');
-  expect(await json(eva.get('/saved-races'))).toMatchObject([
-    { uid: 'gone', name: 'Se fue', startDate: null },
-  ]);
-});
-
 test('the limits of an account hold, also when many are saved at once', async () => {
   const eva = await signedInRunner(server);
-  const many = Array.from({ length: SAVED_LIMITS.searches + 5 }, (_, at) =>
+  const many = Array.from({ length: SAVED_LIMITS.account + 5 }, (_, at) =>
     saveSearch(`name=x${at}`, {}, eva),
   );
   const refused = (await Promise.all(many)).filter(({ status }) => status === 422);
@@ -140,7 +105,7 @@ test('the limits of an account hold, also when many are saved at once', async ()
   expect(await json(refused[0] as Response)).toMatchObject({
     detail: 'Puedes guardar 50 búsquedas. Quita una para guardar otra.',
   });
-  expect(await searches(eva)).toHaveLength(SAVED_LIMITS.searches);
+  expect(await searches(eva)).toHaveLength(SAVED_LIMITS.account);
 });
 
 test('saved searches are counted one after the other, with others served between, and only once', async () => {
@@ -187,18 +152,16 @@ test('whoever understands typed words reads the cities of one edition once', asy
 test('the data of the account hold what was saved, and both go with the account', async () => {
   const eva = await signedInRunner(server);
   await saveSearch('city=Cali', {}, eva);
-  await eva.call('POST', '/saved-races', { uid: 'media' });
   expect(await json(eva.get('/identity/account/data'))).toMatchObject({
     savedSearches: [{ query: 'city=Cali', title: 'Cali', alert: true }],
-    savedRaces: [{ uid: 'media', name: 'Media de Cali', alert: true }],
   });
-  expect(await server.deps.personalData.size(eva.email)).toMatchObject({ saved: 2 });
+  expect(await server.deps.personalData.size(eva.email)).toMatchObject({ saved: 1 });
   await server.deps.identity.eraseUser(eva.email);
   expect(await server.deps.personalData.size(eva.email)).toMatchObject({ saved: 0 });
 });
 
 test('without a session nothing is saved and nothing is told', async () => {
-  for (const path of ['/saved-searches', '/saved-races'])
+  for (const path of ['/saved-searches'])
     for (const method of ['GET', 'POST'])
       expect(
         (

@@ -1,25 +1,19 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { AppError } from '#contract/errors.ts';
 import {
-  alertSavedRace,
   alertSavedSearch,
-  listSavedRaces,
   listSavedSearches,
-  removeSavedRace,
   removeSavedSearch,
-  type SavedRace,
   type SavedSearch,
-  saveRace,
   saveSearch,
 } from '#contract/saved.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import { canonicalSearch } from '#domain/canonical-search.ts';
 import { filterParams, readRaceSearch } from '#domain/race-search.ts';
 import { SAVED_LIMITS } from '#domain/saved-limits.ts';
-import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
+import { queryTitle } from '#domain/search-title.ts';
 import type { SavedRepository, Saving, StoredSearch } from '#server/db/runners/saved.repository.ts';
 import type { RaceCounts } from '#server/features/races/race-counts.ts';
-import { presentSavedRace, presentSavedSearch } from '#server/features/saved/saved.presenter.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 
 type Deps = {
@@ -29,17 +23,13 @@ type Deps = {
   newId: () => string;
 };
 
-/** Saved searches and races (docs/product §18.40 saving). */
+/** Saved searches (docs/product §18.40 saving). */
 export function savedRoutes(api: Api, { saved, counts, now, newId }: Deps): void {
   const today = () => bogotaDate(now());
 
   const shown = async (stored: StoredSearch): Promise<SavedSearch> => {
     const { upcoming } = await counts.count(readRaceSearch(new URLSearchParams(stored.query)), today());
-    return presentSavedSearch(stored, upcoming);
-  };
-  const savedRace = async (owner: OwnerEmail, uid: string): Promise<SavedRace> => {
-    const stored = (await saved.races(owner, today())).find((one) => one.uid === uid);
-    return presentSavedRace(found(stored), today());
+    return { ...stored, title: queryTitle(stored.query), upcoming };
   };
 
   bind(api, listSavedSearches, async ({ owner }) => {
@@ -60,7 +50,7 @@ export function savedRoutes(api: Api, { saved, counts, now, newId }: Deps): void
     const wanted = { id: newId(), query: String(filters), alert };
     const stored = await saved.saveSearch(owner, wanted, today(), now());
     return shown(
-      withRoom(stored, `Puedes guardar ${SAVED_LIMITS.searches} búsquedas. Quita una para guardar otra.`),
+      withRoom(stored, `Puedes guardar ${SAVED_LIMITS.account} búsquedas. Quita una para guardar otra.`),
     );
   });
 
@@ -70,26 +60,6 @@ export function savedRoutes(api: Api, { saved, counts, now, newId }: Deps): void
 
   bind(api, removeSavedSearch, async ({ params, owner }) => {
     if (!(await saved.removeSearch(owner, params.id))) throw new AppError('NotFound');
-    return undefined;
-  });
-
-  bind(api, listSavedRaces, async ({ owner }) =>
-    (await saved.races(owner, today())).map((one) => presentSavedRace(one, today())),
-  );
-
-  bind(api, saveRace, async ({ body: { uid, alert = true }, owner }) => {
-    const outcome = await saved.saveRace(owner, uid, alert, now());
-    found(withRoom(outcome, `Puedes guardar ${SAVED_LIMITS.races} carreras. Quita una para guardar otra.`));
-    return savedRace(owner, uid);
-  });
-
-  bind(api, alertSavedRace, async ({ params: { uid }, body, owner }) => {
-    if (!(await saved.alertRace(owner, uid, body.alert))) throw new AppError('NotFound');
-    return savedRace(owner, uid);
-  });
-
-  bind(api, removeSavedRace, async ({ params, owner }) => {
-    if (!(await saved.removeRace(owner, params.uid))) throw new AppError('NotFound');
     return undefined;
   });
 }

@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
-import { bogotaDate } from '#domain/calendar-date.ts';
 import type { MailStop } from '#domain/mail-stop.ts';
 import { queryTitle } from '#domain/search-title.ts';
 import type { Config } from '#server/config.ts';
@@ -17,7 +16,6 @@ type Deps = {
   keys: SecretKeys;
   settings: SettingsRepository;
   saved: SavedRepository;
-  now: () => Date;
 };
 type Html = ReturnType<typeof html>;
 
@@ -34,7 +32,7 @@ const HEADERS = {
  * programs post here by themselves (RFC 8058), people by the page's one button, since programs that look at
  * links must not press it.
  */
-export function unsubscribeRoutes(app: App, { config, keys, settings, saved, now }: Deps): void {
+export function unsubscribeRoutes(app: App, { config, keys, settings, saved }: Deps): void {
   app.on(['GET', 'POST'], '/baja/:secret', async (c) => {
     const meant = await readUnsubscribeSecret(keys, c.req.param('secret'));
     if (meant === null) return page(c, 404, html`<p>Este enlace no sirve. ${manage()}</p>`);
@@ -61,24 +59,18 @@ export function unsubscribeRoutes(app: App, { config, keys, settings, saved, now
 
   function take(email: string, stop: MailStop): Promise<void> {
     if (stop === 'reminders') return settings.turnOffReminders(email);
-    if (stop === 'races' || stop === 'searches') return saved.stopAlerts(email, stop, null);
-    const [kind, which] = [stop.slice(0, stop.indexOf(':')), stop.slice(stop.indexOf(':') + 1)];
-    return saved.stopAlerts(email, kind === 'race' ? 'races' : 'searches', which);
+    return saved.stopAlerts(email, stop === 'searches' ? null : stop.slice('search:'.length));
   }
 
   async function wordsOf({ email, stops }: Unsubscribing): Promise<string[]> {
-    const [searches, races] = await Promise.all([
-      saved.searches(email),
-      saved.races(email, bogotaDate(now())),
-    ]);
+    const searches = await saved.searches(email);
     return stops.map((stop) => {
       if (stop === 'reminders') return 'Recordatorios y avisos de tus carreras';
-      if (stop === 'races') return 'Avisos de las carreras que guardaste';
       if (stop === 'searches') return 'Carreras nuevas en tus búsquedas guardadas';
       const search = searches.find(({ id }) => stop === `search:${id}`);
-      if (search) return `Carreras nuevas en tu búsqueda «${queryTitle(search.query)}»`;
-      const race = races.find(({ uid }) => stop === `race:${uid}`);
-      return race ? `Avisos de la carrera «${race.name}»` : 'Avisos de algo que ya no tienes guardado';
+      return search
+        ? `Carreras nuevas en tu búsqueda «${queryTitle(search.query)}»`
+        : 'Avisos de algo que ya no tienes guardado';
     });
   }
 

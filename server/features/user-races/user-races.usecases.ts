@@ -18,6 +18,7 @@ type Deps = {
 
 const NO_SUCH_RACE = 'No encontramos esa carrera o esa distancia.';
 export const LIST_LIMIT = `Puedes tener ${formatWhole(RACES_MAX)} carreras en tu lista.`;
+const NO_DISTANCE = 'Elige primero la distancia: ábrela en la página de la carrera y añádela.';
 export const NO_SUCH_ROW = 'No encontramos esa carrera en tu lista.';
 
 /**
@@ -31,7 +32,10 @@ export async function addRace(
   wanted: { raceCode: string; distance: string },
   idempotencyKey: string | null,
 ): Promise<Versioned<UserRace>> {
-  const race = await requireCatalogueRace(races, wanted);
+  const race =
+    wanted.distance === ''
+      ? await requireUnchosenRace(races, wanted.raceCode)
+      : await requireCatalogueRace(races, wanted);
   const added = requireAdded(await userRaces.add(owner, race, now(), idempotencyKey));
   return requireRace(userRaces, owner, added.id);
 }
@@ -59,6 +63,7 @@ export async function saveResult(
 ): Promise<Versioned<UserRace & { recordGain: number | null }>> {
   const races = await userRaces.stored(owner);
   const before = requireFound(races.find((race) => race.id === id));
+  if (before.distance === '') throw new AppError('InvalidParameter', { detail: NO_DISTANCE });
   const record = recordSeconds(races.filter(isCompleted), before);
   const saved = await userRaces.update(owner, id, result, version, now());
   if (!saved) {
@@ -68,6 +73,17 @@ export async function saveResult(
   const isRun = isCompleted(saved.answer) && saved.answer.raceDate <= bogotaDate(now());
   const seconds = isRun ? countedSeconds(saved.answer) : null;
   return { ...saved, answer: { ...saved.answer, recordGain: recordGain(seconds, record) } };
+}
+
+/** A race whose distance is chosen later, unless it has one alone (docs/product §8.33 one shelf). @throws {AppError} NotFound */
+async function requireUnchosenRace(races: RacesRepository, raceCode: string): Promise<AddedRace> {
+  const found = await races.byCode(raceCode);
+  if (!found) throw new AppError('NotFound', { detail: NO_SUCH_RACE });
+  const [only, ...others] = found.distances;
+  const { code, name, city, startDate: date } = found.race;
+  return only && others.length === 0
+    ? { code, name, city, date, distance: only.name, distanceMeters: only.distanceMeters }
+    : { code, name, city, date, distance: '', distanceMeters: null };
 }
 
 /** A race and distance of the catalogue, by the race's code. @throws {AppError} NotFound */

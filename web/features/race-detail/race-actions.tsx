@@ -7,7 +7,6 @@ import { isOver, isPast } from '#domain/race-status.ts';
 import { NO_BREAK_SPACE } from '#domain/spanish-number.ts';
 import { webAddress } from '#domain/web-address.ts';
 import styles from '#web/features/race-detail/race-screen.module.css';
-import { SaveButton } from '#web/features/saved/save-button.tsx';
 import { Button, buttonClass, ExternalLinkButton, LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toasts.tsx';
@@ -58,9 +57,6 @@ export function RaceActions({ race, distance, hasCourse, today }: Props) {
             Calendario
           </a>
         )}
-        <SaveButton wanted={{ kind: 'races', key: race.uid }} title={name}>
-          Guardar
-        </SaveButton>
         <Button kind="outline" className={styles.share} onClick={() => share(name, paths.race(race.uid))}>
           <Icon name="share" />
           Compartir

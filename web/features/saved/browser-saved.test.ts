@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { BROWSER_LIMITS } from '#domain/saved-limits.ts';
+import { SAVED_LIMITS } from '#domain/saved-limits.ts';
 import { removeHere, savedHere, saveHere } from './browser-saved.ts';
 
 const stored = new Map<string, string>();
@@ -15,21 +15,27 @@ const CALI = { kind: 'searches', key: 'city=Cali' } as const;
 
 test('a visitor saves once what is saved twice, and may ask for its alert later', () => {
   saveHere(CALI, 'Cali', false);
-  saveHere({ kind: 'races', key: 'r1' }, 'Media', false);
   expect(saveHere(CALI, 'Cali', true)).toBe(true);
   expect(savedHere()).toEqual({
     searches: [{ key: 'city=Cali', title: 'Cali', alert: true }],
-    races: [{ key: 'r1', title: 'Media', alert: false }],
+    races: [],
   });
   removeHere(CALI);
   expect(savedHere().searches).toEqual([]);
 });
 
+test('races that were saved before there was one shelf wait for an account', () => {
+  const races = [{ key: 'r1', title: 'Media', alert: false }];
+  stored.set('zancada-saved', JSON.stringify({ searches: [], races }));
+  saveHere(CALI, 'Cali', false);
+  expect(savedHere().races).toEqual(races);
+});
+
 test('a browser keeps a bounded number, the latest', () => {
-  for (let at = 0; at < BROWSER_LIMITS.searches + 3; at++)
+  for (let at = 0; at < SAVED_LIMITS.browser + 3; at++)
     saveHere({ kind: 'searches', key: `name=${at}` }, '', false);
   const keys = savedHere().searches.map(({ key }) => key);
-  expect([keys.length, keys[0]]).toEqual([BROWSER_LIMITS.searches, `name=${BROWSER_LIMITS.searches + 2}`]);
+  expect([keys.length, keys[0]]).toEqual([SAVED_LIMITS.browser, `name=${SAVED_LIMITS.browser + 2}`]);
 });
 
 test.each(['', 'x', 'null', '[]', '{"searches":5}', '{"searches":[null,{"key":1}]}'])(

@@ -11,9 +11,8 @@ export type Offer = { wanted: Wanted; title: string };
 /** For who came by a link to save something: without JavaScript, or by signing in on the way. */
 export function SaveOffer({ offer: { wanted, title } }: { offer: Offer }) {
   const fetcher = useFetcher();
-  const isRace = wanted.kind === 'races';
   return (
-    <Section heading={isRace ? '¿Guardar esta carrera?' : '¿Guardar esta búsqueda?'}>
+    <Section heading="¿Guardar esta búsqueda?">
       <p className={styles.title}>{title}</p>
       <fetcher.Form method="post" action={userPaths.saved()} className={styles.offer}>
         <Fields wanted={wanted} intent="save" />

@@ -5,8 +5,4 @@ export type SavePanelProps = { wanted: Wanted; title: string; onClose: () => voi
 /** What is said once something is saved, and what is asked then. */
 export const SAVE_WORDS = {
   searches: { saved: 'Búsqueda guardada', ask: '¿Te contamos cada semana qué carreras nuevas hay?' },
-  races: {
-    saved: 'Carrera guardada',
-    ask: '¿Te avisamos si cambia, o antes de que suba el precio o cierre?',
-  },
 } as const;

@@ -1,25 +1,20 @@
 import type { ApiCall } from '#contract/call.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError, type ErrorCode } from '#contract/errors.ts';
 import type { FlashCode } from '#web/session/flash.ts';
 
-/** What a form of the saved things asks for; `kind` says of which, `intent` what (§18.42 saved things). */
+/** What a form of the saved searches asks for; `intent` says what (§18.42 saved searches). */
 export async function writeSaved(submit: ApiCall, form: FormData): Promise<FlashCode> {
   const of = (name: string) => String(form.get(name) ?? '');
   const [key, alert] = [of('key'), of('alert') === '1'];
-  const isRace = of('kind') === 'races';
   switch (of('intent')) {
     case 'save':
-      await save(submit, isRace, key, alert);
+      await submit('POST /saved-searches', { body: { query: key, alert } });
       return 'stored';
-    case 'alert': {
-      const body = { alert };
-      if (isRace) await submit('PUT /saved-races/{uid}', { params: { uid: key }, body });
-      else await submit('PUT /saved-searches/{id}', { params: { id: key }, body });
+    case 'alert':
+      await submit('PUT /saved-searches/{id}', { params: { id: key }, body: { alert } });
       return alert ? 'alerted' : 'unalerted';
-    }
     case 'remove':
-      if (isRace) await submit('DELETE /saved-races/{uid}', { params: { uid: key } });
-      else await submit('DELETE /saved-searches/{id}', { params: { id: key } });
+      await submit('DELETE /saved-searches/{id}', { params: { id: key } });
       return 'unsaved';
     case 'merge':
       await merge(submit, of('saved'));
@@ -29,24 +24,23 @@ export async function writeSaved(submit: ApiCall, form: FormData): Promise<Flash
   }
 }
 
-function save(submit: ApiCall, isRace: boolean, key: string, alert: boolean): Promise<unknown> {
-  return isRace
-    ? submit('POST /saved-races', { body: { uid: key, alert } })
-    : submit('POST /saved-searches', { body: { query: key, alert } });
-}
+/** A race that is gone or in the list already, and what is over a limit. */
+const LEFT_OUT: readonly ErrorCode[] = ['NotFound', 'AlreadyAdded', 'InvalidParameter'];
 
-/** What a browser had; a race that is gone and what is over the limit are left out. */
+/** What a browser had; its races become wishes (docs/product §8.33 one shelf). */
 async function merge(submit: ApiCall, saved: string): Promise<void> {
   const { searches, races } = parsed(saved);
-  for (const [isRace, entries] of [
-    [false, searches],
-    [true, races],
-  ] as const)
-    for (const entry of list(entries))
-      await save(submit, isRace, String(entry?.key ?? ''), entry?.alert === true).catch((error: unknown) => {
-        if (!(error instanceof AppError) || !['NotFound', 'InvalidParameter'].includes(error.code))
-          throw error;
-      });
+  const unlessLeftOut = (error: unknown) => {
+    if (!(error instanceof AppError) || !LEFT_OUT.includes(error.code)) throw error;
+  };
+  for (const entry of list(searches)) {
+    const body = { query: String(entry?.key ?? ''), alert: entry?.alert === true };
+    await submit('POST /saved-searches', { body }).catch(unlessLeftOut);
+  }
+  for (const entry of list(races))
+    await submit('GET /races/{uid}', { params: { uid: String(entry?.key ?? '') } })
+      .then(({ code }) => submit('POST /races/user', { body: { raceCode: code, distance: '' } }))
+      .catch(unlessLeftOut);
 }
 
 const MERGED_MAX = 100;
