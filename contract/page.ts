@@ -18,6 +18,8 @@ export type PageSettings = {
   site: Site;
   /** Bogota's day, YYYY-MM-DD. */
   today: string;
+  /** In epoch milliseconds. */
+  now: number;
   /** Whether the router asks, in an open page, rather than the browser for a document. */
   scripted: boolean;
   /** Whether the race or the blog entry of the address is not there. */

@@ -1,19 +1,27 @@
 import { expect, test } from 'vitest';
-import { CHECKLIST_LIMITS, suggestedItems, withTexts } from './checklist.ts';
+import { CHECKLIST_LIMITS, listFor, withText } from './checklist.ts';
 
 const CHIP = { text: 'Chip', done: true };
 
+test('who has no list yet begins with what most runners take', () => {
+  expect(listFor(null, 'a')).toContainEqual({ ...CHIP, done: false });
+});
+
+test('a runner’s things go along to the next race, unpacked', () => {
+  const stored = { raceId: 'a', items: [CHIP] };
+  expect([listFor(stored, 'a'), listFor(stored, 'b')]).toEqual([[CHIP], [{ ...CHIP, done: false }]]);
+});
+
 test('a text stands once in a list, and what is there keeps its tick', () => {
-  expect(withTexts([CHIP], ['Agua', 'Chip', 'Agua'])).toEqual([CHIP, { text: 'Agua', done: false }]);
+  const two = withText([CHIP], 'Agua');
+  expect(two).toEqual([CHIP, { text: 'Agua', done: false }]);
+  expect(withText(two, 'Chip')).toEqual(two);
 });
 
 test('a list takes no more than there is room for', () => {
-  const many = Array.from({ length: CHECKLIST_LIMITS.items }, (_, index) => `Cosa ${index}`);
-  const full = withTexts([CHIP], many);
+  const full = Array.from({ length: CHECKLIST_LIMITS.items }, (_, index) => `Cosa ${index}`).reduce(
+    withText,
+    [CHIP],
+  );
   expect([full.length, full[0], full.at(-1)?.text]).toEqual([40, CHIP, 'Cosa 38']);
-});
-
-test('what is there is not offered again, however it is written', () => {
-  expect(suggestedItems([])).toContain('Chip');
-  expect(suggestedItems([{ text: 'chip', done: false }])).not.toContain('Chip');
 });

@@ -1,8 +1,11 @@
 export type ChecklistItem = { text: string; done: boolean };
+export type Checklist = { raceId: string; items: readonly ChecklistItem[] };
 
 export const CHECKLIST_LIMITS = { items: 40, text: 80 } as const;
 
-const SUGGESTED = [
+const unpacked = (texts: readonly string[]) => texts.map((text) => ({ text, done: false }));
+
+const FIRST = unpacked([
   'Número de competencia y ganchos',
   'Chip',
   'Documento de identidad',
@@ -13,17 +16,16 @@ const SUGGESTED = [
   'Gorra y bloqueador',
   'Reloj cargado',
   'Cómo llego y dónde parqueo',
-] as const;
+]);
 
-/** With more to take, each text once and as much as there is room for (docs/product §18.55 checklist). */
-export function withTexts(items: readonly ChecklistItem[], texts: readonly string[]): ChecklistItem[] {
-  const there = new Set(items.map(({ text }) => text));
-  const added = [...new Set(texts)].filter((text) => !there.has(text));
-  return [...items, ...added.map((text) => ({ text, done: false }))].slice(0, CHECKLIST_LIMITS.items);
+/** The runner's list for a race: for another one than the last, nothing is packed yet (docs/product §18.55 checklist). */
+export function listFor(stored: Checklist | null, raceId: string): readonly ChecklistItem[] {
+  if (!stored) return FIRST;
+  return stored.raceId === raceId ? stored.items : unpacked(stored.items.map(({ text }) => text));
 }
 
-/** What may be added with one press: nothing that is there already (docs/product §18.55 checklist). */
-export function suggestedItems(items: readonly ChecklistItem[]): string[] {
-  const there = new Set(items.map(({ text }) => text.toLowerCase()));
-  return SUGGESTED.filter((text) => !there.has(text.toLowerCase()));
+/** With one thing more, each once and as much as there is room for (docs/product §18.55 checklist). */
+export function withText(items: readonly ChecklistItem[], text: string): readonly ChecklistItem[] {
+  const isThere = items.some((item) => item.text === text);
+  return isThere ? items : [...items, ...unpacked([text])].slice(0, CHECKLIST_LIMITS.items);
 }

@@ -1,4 +1,6 @@
+import { BOGOTA_OFFSET_MILLISECONDS } from './bogota-day.ts';
 import { type CalendarDate, daysBetween, isCalendarDate } from './calendar-date.ts';
+import { isClockTime } from './clock-time.ts';
 import type { Coordinates } from './coordinates.ts';
 import type { Outcome } from './race-result.ts';
 import type { RaceStatus } from './race-status.ts';
@@ -16,9 +18,38 @@ type Race = {
 /** From three days before until the end of its day, unless it is over or called off (§18.53 race day). */
 export function isRaceDayNear({ raceDate, status, raceStatus, outcome }: Race, today: CalendarDate): boolean {
   if (status === COMPLETED_STATUS || outcome !== null || !isCalendarDate(raceDate)) return false;
-  if (raceStatus === 'cancelada' || raceStatus === 'aplazada') return false;
+  if (isCalledOff(raceStatus)) return false;
   const days = daysBetween(today, raceDate);
   return days >= 0 && days <= DAYS_BEFORE_RACE_DAY;
+}
+
+export const isCalledOff = (status: RaceStatus | null) => status === 'cancelada' || status === 'aplazada';
+
+/** By then most races of the country have started: for one whose hour nobody has told. */
+const ASSUMED_START = '07:00';
+/** A walker's pace, and what is allowed to a course whose length is unknown. */
+const GENEROUS_SECONDS_PER_KILOMETRE = 600;
+const GENEROUS_METRES = 21_097.5;
+
+export type DayState = 'before' | 'during' | 'after';
+
+type Timed = Pick<Race, 'raceDate' | 'raceStatus'> & {
+  /** HH:MM of Bogota. */
+  startTime: string | null;
+  /** 0 when unknown. */
+  metres: number;
+  /** The runner's target, else the estimate, in seconds; 0 without either. */
+  aim: number;
+};
+
+/** What a runner needs of a race at a moment, in epoch milliseconds (docs/product §18.53 race day). */
+export function dayState({ raceDate, raceStatus, startTime, metres, aim }: Timed, now: number): DayState {
+  if (isCalledOff(raceStatus) || !isCalendarDate(raceDate)) return 'before';
+  const hour = startTime && isClockTime(startTime) ? startTime : ASSUMED_START;
+  const start = Date.parse(`${raceDate}T${hour}Z`) - BOGOTA_OFFSET_MILLISECONDS;
+  const seconds = aim || ((metres || GENEROUS_METRES) / 1000) * GENEROUS_SECONDS_PER_KILOMETRE;
+  if (now < start) return 'before';
+  return now < start + seconds * 1000 ? 'during' : 'after';
 }
 
 /** How far off a day is: 'Es hoy', 'Mañana', 'Faltan 12 días'; null once it is past. */
@@ -39,15 +70,7 @@ export function startOf(
   return distance?.startPoint ?? distance?.route[0] ?? ofRace;
 }
 
-export type WayThere = { directions: string; geo: string };
-
-/** Addresses that open a phone's maps: one that every browser follows, and one that the phone asks about
- * (§18.54 day contents). */
-export function wayThere(point: Coordinates | null, place: string): WayThere {
-  const where = point ? point.join(',') : place;
-  const query = new URLSearchParams({ api: '1', destination: where });
-  return {
-    directions: `https://www.google.com/maps/dir/?${query}`,
-    geo: `geo:${point ? where : '0,0'}?q=${encodeURIComponent(where)}`,
-  };
+/** An address that every browser follows and that opens a phone's maps (§18.54 day contents). */
+export function wayThere(point: Coordinates | null, place: string): string {
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: point?.join(',') ?? place })}`;
 }

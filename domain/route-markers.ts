@@ -12,7 +12,7 @@ export function routeMarkers(route: readonly Coordinates[]): RouteMarker[] {
   return route.map((at, index) => ({ label: String(index + 1), at }));
 }
 
-function kilometreMarkers(route: readonly Coordinates[]): RouteMarker[] {
+export function kilometreMarkers(route: readonly Coordinates[]): RouteMarker[] {
   const markers: RouteMarker[] = [];
   let walked = 0;
   let from = route[0];

@@ -28,6 +28,7 @@ const facts = {
   missing: false,
   site,
   today: '2026-08-01',
+  now: Date.parse('2026-08-01T12:00:00Z'),
   onError: () => {},
 };
 

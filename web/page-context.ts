@@ -5,7 +5,7 @@ import type { PageSession, PageSettings } from '#contract/page.ts';
 
 export type PageContext = Pick<
   PageSettings,
-  'session' | 'site' | 'today' | 'scripted' | 'refused' | 'passwordNeeded'
+  'session' | 'site' | 'today' | 'now' | 'scripted' | 'refused' | 'passwordNeeded'
 > & {
   /** For loaders: what a call refuses becomes the answer of the whole page, with the same status. */
   api: ApiCall;

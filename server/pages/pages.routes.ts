@@ -74,6 +74,7 @@ export function pagesRoutes(app: App, deps: Deps): void {
       ...visitorSettings(c, deps),
       site: { ...site, demo: await showsDemo() },
       today: bogotaDate(now()),
+      now: now().getTime(),
       scripted,
       missing: address !== null && !scripted && !(await isThere(address)),
       passwordNeeded: desk === 'PasswordNeeded',

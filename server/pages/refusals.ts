@@ -32,6 +32,7 @@ export function refusals({ apiBase, renderPage, site, now, policy }: Deps) {
     if (known) return known;
     const { page } = await renderPage(new Request(new URL(NOWHERE, facts.site.publicUrl)), {
       ...facts,
+      now: now().getTime(),
       refused: { status, text },
       call: () => Promise.reject(new Error('A refusal asks for nothing.')),
       session: async () => null,

@@ -22,5 +22,8 @@ export const RESULT_WORDS = {
   resultUrl: 'Resultado oficial',
 } as const;
 
+export const RESULT_WAITS =
+  'No hay conexión. Guardamos tu resultado en este dispositivo y lo enviaremos apenas vuelva.';
+
 /** How a race may end instead of with a finish; such a race counts nowhere (§8.27 not finished). */
 export const OUTCOME_WORDS = { DNF: 'No terminó', DNS: 'No salió' } as const;

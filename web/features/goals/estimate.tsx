@@ -3,7 +3,6 @@ import { formatShortDate } from '#domain/calendar-date.ts';
 import { shortTime } from '#domain/race-time.ts';
 import { formatTenths, formatWhole } from '#domain/spanish-number.ts';
 import styles from '#web/features/goals/estimate.module.css';
-import { EstimateSources } from '#web/features/goals/estimate-sources.tsx';
 import { NoEstimate } from '#web/features/goals/no-estimate.tsx';
 
 type Told = NonNullable<RaceGoal['prediction']>;
@@ -26,7 +25,15 @@ export function Estimate({ prediction, meters, altitudeMeters, city }: Props) {
         . Es una estimación: no cuenta como récord.
       </p>
       <p className={styles.altitude}>{altitudeText(prediction, altitudeMeters, city)}</p>
-      <EstimateSources prediction={prediction} />
+      <details className={styles.sources}>
+        <summary>Cómo la calculamos</summary>
+        <p>
+          Con la fórmula de Riegel (1981) y, si tienes marcas en dos distancias, con lo que tú pierdes de una
+          a otra. El rango incluye lo que un mismo corredor cambia de una carrera a otra (Hopkins y Hewson,
+          2001) y que muchos corren la maratón más lento (Vickers y Vertosick, 2016). La altura cuenta desde
+          los 1.000 m. El clima, las subidas y tu entrenamiento no están en la cuenta.
+        </p>
+      </details>
     </>
   );
 }

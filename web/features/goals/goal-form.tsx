@@ -2,18 +2,17 @@ import { Form } from 'react-router';
 import type { RaceGoal } from '#contract/goals.ts';
 import { goalTimeFault } from '#domain/goal-outcome.ts';
 import { pacePerKilometre } from '#domain/pace.ts';
-import { raceTimeToSeconds, typedRaceTime } from '#domain/race-time.ts';
+import { raceTimeToSeconds } from '#domain/race-time.ts';
 import { isBelowWorldBest } from '#domain/world-best.ts';
 import { RESULT_WORDS } from '#web/copy/user-area.ts';
 import styles from '#web/features/goals/goal-form.module.css';
+import { RaceTimeField } from '#web/features/result/race-time-field.tsx';
 import { wholeTime } from '#web/features/result/result-values.ts';
 import { defineForm, type FormRefusal } from '#web/forms/form.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
-import { reshapeInput } from '#web/forms/reshape-input.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
 
 /** The target of a race, typed as a result is (docs/product §8.22 typed time, §18.74 target). */
 export const goalForm = defineForm({
@@ -38,19 +37,14 @@ export function GoalForm({ goalTime, metres, prediction, refusal }: Props) {
     <>
       <Form className={styles.form} {...form}>
         <FormToken />
-        <TextField
+        <RaceTimeField
           label="Tiempo objetivo"
           className={styles.time}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="HH:MM:SS"
           required
           {...field('goalTime')}
           hint={paceHint(wholeTime(values.goalTime), metres)}
-          onInput={({ currentTarget }) =>
-            reshapeInput(currentTarget, (text) => typedRaceTime(values.goalTime, text), /\d/)
-          }
-          onBlur={() => fill('goalTime', wholeTime(values.goalTime))}
+          value={values.goalTime}
+          fill={(text) => fill('goalTime', text)}
         />
         <Button type="submit" busy={sending}>
           {goalTime ? 'Cambiar tiempo objetivo' : 'Guardar tiempo objetivo'}

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import bar from '#web/features/layout/bar.module.css';
@@ -7,6 +7,8 @@ import { PageShell } from '#web/features/layout/page-shell.tsx';
 import { PhoneMenu } from '#web/features/layout/phone-menu.tsx';
 import { SignOutForm } from '#web/features/layout/sign-out-form.tsx';
 import styles from '#web/features/layout/top-bar.module.css';
+import { unsentResults } from '#web/features/unsent-results/unsent-results.ts';
+import { hasSession } from '#web/session/session.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { CurrentLink } from '#web/ui/site-link.tsx';
 
@@ -25,8 +27,22 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id="contenido" tabIndex={-1}>
         {children}
       </main>
+      <UnsentResults />
     </PageShell>
   );
+}
+
+/** Its code comes only where something waits (docs/product §8.23 unsent result). */
+function UnsentResults() {
+  const [Sender, setSender] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!hasSession() || unsentResults().length === 0) return;
+    import('#web/features/unsent-results/unsent-results-sender.tsx').then(
+      ({ UnsentResultsSender }) => setSender(() => UnsentResultsSender),
+      console.warn,
+    );
+  }, []);
+  return Sender && <Sender />;
 }
 
 async function loadFailedPage() {

@@ -68,7 +68,8 @@ export function NextRace({
           </dl>
         )}
         <div className={nextStyles.steps}>
-          <RaceNextStep race={race} today={today} />
+          {/* What its day asks for stands below. */}
+          {!(day && race.raceDate === today) && <RaceNextStep race={race} today={today} />}
           {race.raceUid && (
             <a
               className={buttonClass({ kind: 'outline', size: 'small' })}

@@ -4,6 +4,7 @@ import { FAILURES } from '#web/copy/failures.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { CACHES } from '#web/features/offline/cached-pages.ts';
 import styles from '#web/features/offline/offline-page.module.css';
+import { unsentResults } from '#web/features/unsent-results/unsent-results.ts';
 import { useRetry } from '#web/features/unsent-results/use-retry.ts';
 import { hasSession } from '#web/session/session.ts';
 import { DAYS, holds } from '#web/session/storage.ts';
@@ -40,8 +41,13 @@ export function OfflinePage() {
   }, []);
   // The browser may believe in a network before anything answers, and is told only once.
   useRetry(hasFailed, () => {
-    fetch(address, { method: 'HEAD' }).then(
-      () => location.replace(address),
+    const waits = unsentResults().length > 0;
+    const fields = document.querySelectorAll<HTMLInputElement>('main input:not([type])');
+    if (!waits && [...fields].some(({ value }) => value)) return;
+    // From there it is sent.
+    const next = waits ? paths.myRaces() : address;
+    fetch(next, { method: 'HEAD' }).then(
+      () => location.replace(next),
       () => {},
     );
   });
@@ -49,14 +55,16 @@ export function OfflinePage() {
   const isPrivate = address.startsWith('/usuario/');
   return (
     <>
-      {hasKept && isPrivate ? (
-        <div className={styles.kept}>
-          <h1>{TITLE}</h1>
-          <p>{KEPT}</p>
-          <LinkButton kind="outline" size="small" to={address} reloadDocument>
-            {FAILURES.retry}
-          </LinkButton>
-        </div>
+      {hasKept ? (
+        <>
+          <div className={styles.kept}>
+            <h1>{TITLE}</h1>
+            <p>{KEPT}</p>
+          </div>
+          <Suspense>
+            <KeptDaysView address={address} />
+          </Suspense>
+        </>
       ) : (
         <MessagePage drawing="offline" title={TITLE} text={isPrivate ? PRIVATE : NOT_CACHED}>
           <LinkButton to={address} reloadDocument>
@@ -66,11 +74,6 @@ export function OfflinePage() {
             {NAVIGATION.races}
           </LinkButton>
         </MessagePage>
-      )}
-      {hasKept && (
-        <Suspense>
-          <KeptDaysView address={address} />
-        </Suspense>
       )}
       {pages.length > 0 && (
         <section className={`wrap ${styles.pages}`} aria-labelledby="cached">

@@ -1,70 +1,70 @@
 import { paths } from '#contract/paths.ts';
 import { formatClockTime } from '#domain/clock-time.ts';
-import { INITIAL_STATUS } from '#domain/user-race.ts';
-import { webAddress } from '#domain/web-address.ts';
-import styles from '#web/features/race-day/race-day-facts.module.css';
-import type { RaceDay } from '#web/features/race-day/read-race-day.ts';
+import { secondsToRaceTime, shortTime } from '#domain/race-time.ts';
+import styles from '#web/features/race-day/race-day.module.css';
+import { COURSE_BOX, type RaceDay } from '#web/features/race-day/read-race-day.ts';
 import { ExternalLinkButton } from '#web/ui/button.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
-type Props = { day: RaceDay };
-
-/** Hour, place, way there, course and organiser of a race's day (docs/product §18.54 day contents). */
-export function RaceDayFacts({ day }: Props) {
-  const { raceName, startTime, place, way } = day;
-  const about = <span className="visually-hidden">{` (${raceName})`}</span>;
-  const organiser = webAddress(day.organizerUrl);
+/** Hour, place and way there (docs/product §18.54 day contents). */
+export function RaceDayFacts({ day }: { day: RaceDay }) {
+  const { raceName, startTime, place, aim, isEstimate } = day;
+  const facts = [
+    ['Lugar', place],
+    [isEstimate ? 'Estimación' : 'Tiempo objetivo', aim > 0 && shortTime(secondsToRaceTime(aim))],
+  ] as const;
   return (
-    <div className={styles.facts}>
-      <dl className={styles.list}>
+    <>
+      <dl className={styles.facts}>
         <div>
           <dt>Salida</dt>
           <dd className={styles.start}>{startTime ? formatClockTime(startTime) : 'Por confirmar'}</dd>
         </div>
-        {place && (
-          <div>
-            <dt>Lugar</dt>
-            <dd>{place}</dd>
-          </div>
+        {facts.map(
+          ([word, fact]) =>
+            fact && (
+              <div key={word}>
+                <dt>{word}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ),
         )}
       </dl>
-      <CourseLink day={day} />
-      <div className={styles.links}>
-        <ExternalLinkButton
-          size="small"
-          // Who is not registered yet has that to do first.
-          kind={day.status === INITIAL_STATUS ? 'outline' : 'primary'}
-          href={way.directions}
-        >
-          Cómo llegar
-          {about}
-        </ExternalLinkButton>
-        <a className={styles.link} href={way.geo}>
-          Abrir en otro mapa
-          {about}
-        </a>
-        {organiser && (
-          <a className={styles.link} href={organiser} target="_blank" rel="noopener noreferrer">
-            Página del organizador
-            {about}
-          </a>
-        )}
-      </div>
-    </div>
+      <ExternalLinkButton href={day.directions}>
+        Cómo llegar
+        <span className="visually-hidden">{` (${raceName})`}</span>
+      </ExternalLinkButton>
+    </>
   );
 }
 
-function CourseLink({ day: { course, raceUid, raceName, distance } }: Props) {
-  if (!course || !raceUid) return null;
+/** The line of a course with its kilometres: it needs no network, where it leads to does. */
+export function Course({ day, isLinked }: { day: RaceDay; isLinked: boolean }) {
+  const { course, raceUid, raceName, distance } = day;
+  if (!course) return null;
+  const drawing = (
+    <svg
+      className={styles.course}
+      viewBox={`0 0 ${COURSE_BOX.width} ${COURSE_BOX.height}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={course.path} />
+      <circle cx={course.start.x} cy={course.start.y} r="6" />
+      {course.marks.map(({ x, y, label }) => (
+        <text key={label} x={x} y={y}>
+          {label}
+        </text>
+      ))}
+    </svg>
+  );
+  if (!isLinked || !raceUid) return drawing;
   return (
     <SiteLink
-      className={styles.course}
+      className={styles.courseLink}
       to={`${paths.race(raceUid)}?distancia=${encodeURIComponent(distance)}`}
     >
-      <svg viewBox="0 0 160 100" aria-hidden="true" focusable="false">
-        <path d={course.path} />
-        <circle cx={course.start.x} cy={course.start.y} r="5" />
-      </svg>
+      {drawing}
       Recorrido
       <span className="visually-hidden">{` de ${distance} (${raceName})`}</span>
     </SiteLink>

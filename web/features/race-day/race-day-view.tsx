@@ -1,40 +1,130 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import type { FetcherWithComponents } from 'react-router';
 import { userPaths } from '#contract/user-paths.ts';
 import { type CalendarDate, formatLongDate } from '#domain/calendar-date.ts';
-import { daysAway } from '#domain/race-day.ts';
-import { shortTime } from '#domain/race-time.ts';
+import { dayState, daysAway, isCalledOff } from '#domain/race-day.ts';
+import { raceStrip } from '#domain/race-status.ts';
+import { secondsToRaceTime, shortTime } from '#domain/race-time.ts';
+import { formatTenths } from '#domain/spanish-number.ts';
+import { COMPLETED_STATUS } from '#domain/user-race.ts';
+import { OUTCOME_WORDS } from '#web/copy/user-area.ts';
+import { FinishForm } from '#web/features/race-day/finish-form.tsx';
+import { KeepChoice } from '#web/features/race-day/keep-choice.tsx';
 import styles from '#web/features/race-day/race-day.module.css';
-import { RaceDayFacts } from '#web/features/race-day/race-day-facts.tsx';
+import { Course, RaceDayFacts } from '#web/features/race-day/race-day-facts.tsx';
 import type { RaceDay } from '#web/features/race-day/read-race-day.ts';
+import { TakeList } from '#web/features/race-day/take-list.tsx';
 import { DistancePills } from '#web/features/races/distance-pills.tsx';
+import type { Answer } from '#web/features/result/use-result-editor.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
-type Props = { day: RaceDay; today: CalendarDate; children: ReactNode };
+const LOOK_MS = 5_000;
 
-/** The day of one race in full; the children are its list and what may be done with it (docs/product §18.54
- * day contents). */
-export function RaceDayView({ day, today, children }: Props) {
-  const isOff = day.raceStatus === 'cancelada' || day.raceStatus === 'aplazada';
-  const countdown = isOff ? null : daysAway(day.raceDate, today);
+type Props = {
+  day: RaceDay;
+  today: CalendarDate;
+  /** Saves the time; null on the copy of a device, which has no network. */
+  saving: FetcherWithComponents<Answer> | null;
+  answer: Answer | undefined;
+  /** Whether the runner says to be through. */
+  finished?: boolean;
+};
+
+/** The day of a race: before, during and after it one thing each (docs/product §18.53 race day, §18.54 day
+ * contents). */
+export function RaceDayView({ day, today, saving, answer, finished = false }: Props) {
+  const byClock = useDayState(day);
+  const [isFinished, setFinished] = useState(finished);
+  const isDone = (day.status === COMPLETED_STATUS && day.raceTime !== null) || day.outcome !== null;
+  const state = isFinished || isDone ? 'after' : byClock;
   return (
     <article className={styles.day}>
-      <div className={styles.top} data-ground="ink">
-        <div className={styles.when}>
-          {countdown && <p className={styles.countdown}>{countdown}</p>}
-          <p>
-            <time dateTime={day.raceDate}>{formatLongDate(day.raceDate)}</time>
-          </p>
-          {day.goalTime && (
-            <SiteLink className={styles.goal} to={userPaths.goal(day.id)}>
-              Tiempo objetivo {shortTime(day.goalTime)}
-              <span className="visually-hidden">: ver los parciales</span>
-            </SiteLink>
-          )}
-          <DistancePills distances={[{ name: day.distance, distanceMeters: day.distanceMeters }]} />
-        </div>
-        <RaceDayFacts day={day} />
+      <div className={styles.panel} data-ground="ink">
+        {state === 'before' && <Before day={day} today={today} saving={saving} />}
+        {state === 'during' && <During day={day} onFinish={() => setFinished(true)} />}
+        {state === 'after' &&
+          (isDone ? (
+            <p className={styles.aim}>
+              <strong data-figures>
+                {day.outcome ? OUTCOME_WORDS[day.outcome] : shortTime(day.raceTime ?? '')}
+              </strong>
+              {saving && <SiteLink to={userPaths.editRace(day.id)}>Ver el resultado</SiteLink>}
+            </p>
+          ) : (
+            <FinishForm day={day} saving={saving} answer={answer} isFocused={isFinished} />
+          ))}
       </div>
-      {children}
+      {state === 'before' && <TakeList day={day} />}
+      {saving && state !== 'after' && <KeepChoice day={day} />}
     </article>
+  );
+}
+
+/** By this device's clock, and as it was drawn until the device is heard. */
+export function useDayState(day: RaceDay) {
+  const [now, setNow] = useState(day.readAt);
+  useEffect(() => {
+    const look = () => setNow(Date.now());
+    look();
+    const timer = setInterval(look, LOOK_MS);
+    // A phone in a pocket runs no timers.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return dayState(day, now);
+}
+
+function Before({ day, today, saving }: Pick<Props, 'day' | 'today' | 'saving'>) {
+  const { raceDate, raceStatus, distance, distanceMeters } = day;
+  const off = isCalledOff(raceStatus) && raceStrip({ status: raceStatus, startDate: raceDate }, today);
+  return (
+    <>
+      <div className={styles.when}>
+        <p className={styles.countdown}>{off ? off.label : daysAway(raceDate, today)}</p>
+        <time dateTime={raceDate}>{formatLongDate(raceDate)}</time>
+        <DistancePills distances={[{ name: distance, distanceMeters }]} />
+      </div>
+      <RaceDayFacts day={day} />
+      <Course day={day} isLinked={saving !== null} />
+    </>
+  );
+}
+
+/** When to pass each kilometre, read while running: of the target, else of the estimate, else where they are. */
+function During({ day, onFinish }: { day: RaceDay; onFinish: () => void }) {
+  const { id, aim, isEstimate, splits } = day;
+  return (
+    <>
+      <div className={styles.aim}>
+        <p hidden={aim === 0}>
+          {isEstimate ? 'Según tu estimación' : 'Según tu tiempo objetivo'}
+          <strong data-figures>{shortTime(secondsToRaceTime(aim))}</strong>
+        </p>
+        <LinkButton
+          to={`${userPaths.raceDay(id)}?resultado`}
+          onClick={(event) => {
+            event.preventDefault();
+            onFinish();
+          }}
+        >
+          Ya terminé
+        </LinkButton>
+      </div>
+      {splits.length > 0 && (
+        <ol className={styles.splits} aria-label="Parciales">
+          {splits.map(({ metres, elapsed }) => (
+            <li key={metres}>
+              <span>km {formatTenths(metres / 1000)}</span>
+              <strong data-figures>{shortTime(secondsToRaceTime(elapsed))}</strong>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Course day={day} isLinked={false} />
+    </>
   );
 }

@@ -1,38 +1,70 @@
 import type { RacePage } from '#contract/races.ts';
 import type { UserRace } from '#contract/user-races.ts';
-import { startOf, type WayThere, wayThere } from '#domain/race-day.ts';
+import { startOf, wayThere } from '#domain/race-day.ts';
+import { raceTimeToSeconds } from '#domain/race-time.ts';
 import { type DrawingPoint, projectRoute, simplifyRoute, svgPath } from '#domain/route-drawing.ts';
+import { kilometreMarkers } from '#domain/route-markers.ts';
+import { type Split, splits } from '#domain/splits.ts';
+import type { PageContext } from '#web/page-context.ts';
 
-/** All that a runner needs on the morning of a race, as screens show it and devices keep it. */
-export type RaceDay = Pick<
-  UserRace,
-  'id' | 'raceName' | 'raceDate' | 'raceCity' | 'distance' | 'distanceMeters' | 'raceUid' | 'organizerUrl'
-> &
-  Pick<UserRace, 'status' | 'raceStatus' | 'goalTime'> & {
-    startTime: string | null;
-    place: string;
-    way: WayThere;
-    course: { path: string; start: DrawingPoint } | null;
-  };
+type Row = 'id' | 'userEmail' | 'raceName' | 'raceDate' | 'distance' | 'distanceMeters' | 'raceUid';
 
-export const COURSE_BOX = { width: 160, height: 100, padding: 10 };
-const TOLERANCE_METRES = 25;
+/** All that a runner needs on the day of a race, as screens show it and devices keep it. */
+export type RaceDay = Pick<UserRace, Row | 'status' | 'raceStatus' | 'raceTime' | 'outcome'> & {
+  startTime: string | null;
+  place: string;
+  directions: string;
+  /** What the course measures; 0 when unknown. */
+  metres: number;
+  /** The runner's target, else the estimate, in seconds; 0 without either. */
+  aim: number;
+  isEstimate: boolean;
+  splits: Split[];
+  course: { path: string; start: DrawingPoint; marks: (DrawingPoint & { label: string })[] } | null;
+  /** In epoch milliseconds. */
+  readAt: number;
+};
+
+export const COURSE_BOX = { width: 320, height: 200, padding: 18 };
+const TOLERANCE_METRES = 15;
+const MARKS_APART = 22;
 
 /** @param found the catalogue's race, null for one that it does not have */
-export function raceDayOf(race: UserRace, found: RacePage | null): RaceDay {
-  const { id, raceName, raceDate, raceCity, distance, distanceMeters } = race;
-  const { raceUid, organizerUrl, status, raceStatus, goalTime } = race;
+export async function readRaceDay(
+  { api, now }: Pick<PageContext, 'api' | 'now'>,
+  race: UserRace,
+  found: RacePage | null,
+): Promise<RaceDay> {
+  const { id, userEmail, raceName, raceDate, raceCity, distance, distanceMeters } = race;
+  const { raceUid, status, raceStatus, raceTime, outcome } = race;
+  const goal = await api('GET /races/user/goal/{id}', { params: { id } });
   const chosen = found?.distances.find(({ name }) => name === distance);
-  const route = chosen?.route ?? [];
   const place = [found?.eventPlace, raceCity].filter(Boolean).join(', ');
-  const line = projectRoute(simplifyRoute(route, TOLERANCE_METRES), COURSE_BOX);
-  const [start] = line;
+  const aim = raceTimeToSeconds(goal.goalTime ?? goal.prediction?.time ?? '') ?? 0;
   return {
-    ...{ id, raceName, raceDate, raceCity, distance, distanceMeters },
-    ...{ raceUid, organizerUrl, status, raceStatus, goalTime },
+    ...{ id, userEmail, raceName, raceDate, distance, distanceMeters },
+    ...{ raceUid, status, raceStatus, raceTime, outcome, aim },
     startTime: chosen?.startTime ?? null,
     place,
-    way: wayThere(startOf(found, chosen), place || raceName),
-    course: start && route.length > 1 ? { path: svgPath(line), start } : null,
+    directions: wayThere(startOf(found, chosen), place || raceName),
+    metres: goal.meters,
+    isEstimate: goal.goalTime === null,
+    splits: aim ? splits(aim, goal.meters, goal.climbs) : [],
+    course: courseOf(chosen?.route ?? []),
+    readAt: now,
   };
+}
+
+function courseOf(route: RacePage['distances'][number]['route']): RaceDay['course'] {
+  const line = simplifyRoute(route, TOLERANCE_METRES);
+  const markers = kilometreMarkers(route);
+  // Together, to the same scale.
+  const points = projectRoute([...line, ...markers.map(({ at }) => at)], COURSE_BOX);
+  const [start] = points;
+  if (!start || line.length < 2) return null;
+  const marks = [{ ...start, label: '' }];
+  for (const [index, at] of points.slice(line.length).entries())
+    if (marks.every(({ x, y }) => Math.hypot(x - at.x, y - at.y) >= MARKS_APART))
+      marks.push({ ...at, label: String(index + 1) });
+  return { path: svgPath(points.slice(0, line.length)), start, marks: marks.slice(1) };
 }

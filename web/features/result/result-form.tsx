@@ -1,15 +1,13 @@
 import { Form } from 'react-router';
 import { userPaths } from '#contract/user-paths.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
-import { racePace } from '#domain/race-pace.ts';
-import { typedRaceTime } from '#domain/race-time.ts';
 import { COMPLETED_STATUS, USER_RACE_STATUSES } from '#domain/user-race.ts';
-import { timeQuestion } from '#domain/world-best.ts';
-import { RESULT_WORDS } from '#web/copy/user-area.ts';
+import { RESULT_WAITS, RESULT_WORDS } from '#web/copy/user-area.ts';
 import { MoreResult } from '#web/features/result/more-result.tsx';
+import { RaceTimeField } from '#web/features/result/race-time-field.tsx';
 import styles from '#web/features/result/result-form.module.css';
 import type { ReadRace } from '#web/features/result/result-values.ts';
-import { FORM_ID, wholeTime } from '#web/features/result/result-values.ts';
+import { FORM_ID } from '#web/features/result/result-values.ts';
 import type { ResultEditor } from '#web/features/result/use-result-editor.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
@@ -21,17 +19,11 @@ import { Notice } from '#web/ui/notice.tsx';
 
 type Props = { editor: ResultEditor; race: ReadRace['race'] };
 
-const CANNOT_COUNT =
-  'más rápido que el récord del mundo: puedes guardarlo, pero no cuenta en tus totales ni en tus récords';
-
 /** Status, time, position and chip number of one race (docs/product §8.10 result form). */
 export function ResultForm({ editor, race }: Props) {
   const { form, field, values, fill, isBlocked, problem, sending, waits, version } = editor;
   const today = useToday();
   const { raceTime, status } = values;
-  const typed = { ...race, raceTime: wholeTime(raceTime) };
-  const pace = racePace(typed);
-  const question = timeQuestion(typed);
   const isEarly = race.raceDate > today && (raceTime !== '' || status === COMPLETED_STATUS);
   return (
     <Form
@@ -47,27 +39,15 @@ export function ResultForm({ editor, race }: Props) {
       <input type="hidden" name="timeBefore" value={race.raceTime ?? ''} />
       <input type="hidden" name="raceName" value={race.raceName} />
       <input type="hidden" name="owner" value={race.userEmail} />
-      <TextField
+      <RaceTimeField
         label={RESULT_WORDS.time}
         optional
         className={styles.time}
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder="HH:MM:SS"
         {...field('raceTime')}
-        hint={
-          pace && !question ? `${RESULT_WORDS.pace}: ${pace}` : 'Escribe solo los números: 4530 es 00:45:30.'
-        }
-        onInput={({ currentTarget }) =>
-          reshapeInput(currentTarget, (text) => typedRaceTime(raceTime, text), /\d/)
-        }
-        onBlur={() => fill('raceTime', wholeTime(raceTime))}
+        race={race}
+        value={raceTime}
+        fill={(text) => fill('raceTime', text)}
       />
-      {question && (
-        <Notice tone={question.counts ? 'info' : 'warning'} role="status" className={styles.notice}>
-          {`${question.text}, ${question.counts ? 'casi el récord del mundo' : CANNOT_COUNT}.`}
-        </Notice>
-      )}
       <SelectField label={RESULT_WORDS.status} className={styles.status} {...field('status')}>
         {USER_RACE_STATUSES.map((one) => (
           <option key={one}>{one}</option>
@@ -110,7 +90,7 @@ export function ResultForm({ editor, race }: Props) {
       <MoreResult editor={editor} />
       {waits && (
         <Notice tone="warning" role="status" className={styles.notice}>
-          No hay conexión. Guardamos tu resultado en este dispositivo y lo enviaremos apenas vuelva.
+          {RESULT_WAITS}
         </Notice>
       )}
       {!waits && <FormProblem problem={problem} className={styles.notice} />}

@@ -1,5 +1,5 @@
 import type { SaveAnswer } from '#web/features/result/result-values.ts';
-import { resultForm } from '#web/features/result/result-values.ts';
+import { RESULT_FIELDS, resultForm } from '#web/features/result/result-values.ts';
 import { dropUnsent, storeUnsent } from '#web/features/unsent-results/unsent-results.ts';
 import { checkForm } from '#web/forms/form.ts';
 import { answered } from '#web/session/answered.ts';
@@ -16,7 +16,10 @@ export async function storedUntilSaved({ request, params: { userRaceId: id }, se
   const form = await request.clone().formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const raceName = text('raceName');
-  const { values } = checkForm(resultForm, form);
+  const typed = checkForm(resultForm, form).values;
+  const values = Object.fromEntries(
+    RESULT_FIELDS.filter((field) => form.has(field)).map((field) => [field, typed[field]]),
+  );
   const unsent = { id, owner: text('owner'), raceName, values, version: Number(form.get('version')) };
   const isStored = storeUnsent({ ...unsent, stale: false });
   try {

@@ -65,7 +65,7 @@ export function useResultEditor({ race, version }: ReadRace, answer: Answer | un
     const unsent = unsentResult(race.id, race.userEmail);
     const typed = unsent ?? draft;
     if (!typed) return;
-    for (const name of RESULT_FIELDS) fill(name, typed.values[name] ?? '');
+    for (const name of RESULT_FIELDS) fill(name, typed.values[name] ?? initial[name]);
     setRead(typed.version);
     setRestored(unsent);
   });

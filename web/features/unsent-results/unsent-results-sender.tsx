@@ -1,21 +1,31 @@
+import { useRef } from 'react';
 import { useFetcher, useMatch } from 'react-router';
 import { userPaths } from '#contract/user-paths.ts';
 import { unsentResults } from '#web/features/unsent-results/unsent-results.ts';
 import { useRetry } from '#web/features/unsent-results/use-retry.ts';
-import { hasSession } from '#web/session/session.ts';
+import { hasSession, xsrfTokens } from '#web/session/session.ts';
 import { useUser } from '#web/session/use-user.ts';
 
-/** Sends what waits from any user screen; a race being edited sends its own (§8.23 unsent result). */
-export function UnsentResultsSender({ owner }: { owner: string }) {
+/** Sends what waits from any screen; a race being edited sends its own (§8.23 unsent result). */
+export function UnsentResultsSender() {
   const { submit, state } = useFetcher();
   const edited = useMatch(userPaths.editRace.path)?.params.userRaceId;
-  const formToken = useUser()?.formToken ?? '';
+  // A public screen does not know whose session it is: the server does, and another's result goes on waiting.
+  const owner = useUser()?.email;
+  const tried = useRef(new Set<string>());
   useRetry(true, () => {
-    const next = unsentResults(owner).find(({ id, stale }) => id !== edited && !stale);
-    if (!next || state !== 'idle' || !hasSession()) return;
-    const { id, values, version, raceName } = next;
-    const fields = { ...values, version: String(version), raceName, owner, formToken, intent: 'sync' };
-    submit(fields, { method: 'post', action: userPaths.editRace(id) });
+    if (state !== 'idle' || !hasSession()) return;
+    const next = unsentResults(owner).find(
+      ({ id, stale }) => id !== edited && !stale && (owner !== undefined || !tried.current.has(id)),
+    );
+    if (!next) return;
+    tried.current.add(next.id);
+    const { values, version, raceName } = next;
+    const fields = { ...values, version: String(version), raceName, owner: next.owner, intent: 'sync' };
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    for (const token of xsrfTokens()) form.append('formToken', token);
+    submit(form, { method: 'post', action: userPaths.editRace(next.id) });
   });
   return null;
 }

@@ -6,7 +6,7 @@ export type UnsentResult = {
   owner: string;
   raceName: string;
   values: Record<string, string>;
-  /** The version that it was typed over. */
+  /** The version that it was typed over; 0 where none was read, as on a device without a network. */
   version: number;
   /** The race has changed meanwhile: the runner has to choose. */
   stale: boolean;

@@ -75,7 +75,7 @@ export default function UserLayout({ loaderData }: Route.ComponentProps) {
           </noscript>
         )}
         <Outlet />
-        <UnsentResultsSender key={email} owner={email} />
+        <UnsentResultsSender key={email} />
         <MergeSaved key={`saved ${email}`} />
       </UserFrame>
     </UserContext>

@@ -10,7 +10,7 @@ import { listPages } from '#web/features/my-races/list-pages.ts';
 import styles from '#web/features/my-races/my-races.module.css';
 import { MyRacesList } from '#web/features/my-races/my-races-list.tsx';
 import { LinkOffers } from '#web/features/own-race/link-offers.tsx';
-import { raceDayOf } from '#web/features/race-day/read-race-day.ts';
+import { readRaceDay } from '#web/features/race-day/read-race-day.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { nullIfMissing, type PageContext, pageContext, userContext } from '#web/page-context.ts';
 import { answeredByToast } from '#web/session/answered.ts';
@@ -44,7 +44,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const goal = races.length > 0 && yearGoalText(yearGoal);
   const offers = races.some(({ manual }) => manual) ? await api('GET /history/matches') : [];
   const question = races.find(({ id }) => id === asked.get('eliminar')) ?? null;
-  const day = next && isRaceDayNear(next, today) ? raceDayOf(next, race ?? null) : null;
+  const day =
+    next && isRaceDayNear(next, today)
+      ? await readRaceDay(context.get(pageContext), next, race ?? null)
+      : null;
   return { list, facts, day, offers: pageOf(offers, null, OFFERS_MAX), goal, year, question };
 }
 
