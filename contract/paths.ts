@@ -34,5 +34,7 @@ export const paths = {
   addOwnRace: (name = '') => `/usuario/otra-carrera${name && `?nombre=${segment(name)}`}`,
   save: (kind: 'searches' | 'races', key: string) => `/usuario/guardadas?${kind}=${segment(key)}`,
   partners: () => '/usuario/aliados',
+  report: () => '/usuario/reporte',
+  bestTimes: () => '/usuario/best-time',
   signOut: () => '/usuario/salir',
 } as const;

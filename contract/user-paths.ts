@@ -34,12 +34,12 @@ export const USER_SCREENS = {
   cardPicture: screen('/usuario/tarjeta/:userRaceId/tarjeta.png', { module: 'card-picture.ts', menu: null }),
   goal: screen('/usuario/meta/:userRaceId', { module: 'goal.tsx', menu: null }),
   saved: screen('/usuario/guardadas', { module: 'saved.tsx', menu: { text: 'Guardadas', heading: null } }),
-  report: screen('/usuario/reporte', {
+  report: screen(paths.report(), {
     module: 'report.tsx',
     menu: { text: 'Histórico', heading: 'Reportes' },
   }),
   reportCsv: screen('/usuario/reporte/csv', { module: 'report-csv.ts', menu: null }),
-  bestTimes: screen('/usuario/best-time', {
+  bestTimes: screen(paths.bestTimes(), {
     module: 'best-times.tsx',
     menu: { text: 'Records', heading: 'Reportes' },
   }),

@@ -90,7 +90,7 @@ const ofRunners = (id: string): readonly KeptForm[] => [
       await page.getByLabel('Distancia').selectOption('10K');
     },
     typed: { 'Nombre de la carrera': 'Travesía', Fecha: '2031-05-12', Ciudad: 'Chía' },
-    send: 'Agregar',
+    send: 'Añadir',
     wrong: ['Nombre de la carrera', ''],
     done: 'Carrera agregada!',
   },

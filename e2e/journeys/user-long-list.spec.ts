@@ -1,43 +1,90 @@
+import type { Page } from '@playwright/test';
 import { addDays, bogotaDate } from '#domain/calendar-date.ts';
 import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
+import { watchLayoutShifts } from '#e2e/fixtures/layout-shifts.ts';
+import { first, type RunnerApi } from '#e2e/fixtures/runner-api.ts';
 import { expect, signedInTest as test } from '#e2e/fixtures/signed-in.ts';
 
-const today = bogotaDate(new Date());
+const thisYear = Number(bogotaDate(new Date()).slice(0, 4));
+const PER_YEAR = 30;
 
-test('years of races are gone through page by page and by year, and a race is deleted where it stands', async ({
-  page,
-  api,
-}) => {
-  const dates = Array.from({ length: 130 }, (_, index) => addDays(today, -1 - 5 * index));
+/** Of so many years before this one, the latest first. */
+async function runYears(api: RunnerApi, years: number): Promise<string[]> {
+  const dates = Array.from({ length: years * PER_YEAR }, (_, index) =>
+    addDays(`${thisYear - 1 - Math.floor(index / PER_YEAR)}-12-20`, -11 * (index % PER_YEAR)),
+  );
   for (const raceDate of dates)
     await api.addOwn({ raceName: `Vuelta ${raceDate}`, raceDate, distance: '10K', raceTime: '01:00:00' });
-  const past = page.getByRole('region', { name: 'Pasadas' });
-  const pager = page.getByRole('navigation', { name: 'Más pasadas' });
-  const names = past.getByRole('heading', { level: 3 });
+  return dates;
+}
 
+const heights = (page: Page, rows: string) =>
+  page
+    .locator(rows)
+    .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height).filter(Boolean));
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('337 races fit few screens: the next on top, those to come in low rows, past years folded', async ({
+    page,
+    api,
+    upcoming,
+  }) => {
+    const dates = await runYears(api, 11);
+    for (const race of first(upcoming, 7)) await api.add(race);
+    const shifts = await watchLayoutShifts(page);
+    await page.goto('/usuario/mis-carreras');
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6000);
+    const hero = page.getByRole('region', { name: 'Próximas' }).getByRole('listitem').first();
+    expect((await hero.boundingBox())?.y).toBeLessThanOrEqual(120);
+    const coming = await heights(page, '[aria-labelledby="upcoming"] li[data-race] ~ li[data-race]');
+    expect(coming).toHaveLength(6);
+    expect(Math.max(...coming)).toBeLessThanOrEqual(96);
+    const past = page.getByRole('region', { name: 'Pasadas' });
+    expect(Math.max(...(await heights(page, '[aria-labelledby="past"] li[data-race]')))).toBeLessThanOrEqual(
+      52,
+    );
+    await expect(past).toContainText('330 carreras');
+    await expect(past.getByRole('heading', { level: 3 })).toHaveCount(11);
+    const names = past.getByRole('heading', { level: 4 });
+    await expect(names).toHaveCount(PER_YEAR);
+
+    await past
+      .getByText(String(thisYear - 2))
+      .last()
+      .tap();
+    await expect(names).toHaveCount(2 * PER_YEAR);
+    const oldest = String(thisYear - 11);
+    await past.getByRole('link', { name: oldest }).tap();
+    await expect(page).toHaveURL(`/usuario/mis-carreras?year=${oldest}#anio-${oldest}`);
+    await expect(names).toHaveText(dates.slice(-PER_YEAR).map((date) => `Vuelta ${date}`));
+    await expect(past.getByRole('heading', { name: oldest })).toBeInViewport();
+
+    const gone = `Vuelta ${dates.at(-1)}`;
+    await past.getByRole('button', { name: `Más acciones: ${gone}, 10K` }).tap();
+    await page.getByRole('button', { name: `Eliminar ${gone}, 10K` }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Si', exact: true }).tap();
+    await expect(page.getByText('Carrera eliminada correctamente')).toBeVisible();
+    await expect(names).toHaveCount(PER_YEAR - 1);
+    await expect(page).toHaveURL(new RegExp(`year=${oldest}`));
+
+    await past.getByLabel('Año').selectOption('Todos los años');
+    await expect(page).toHaveURL(/year=(&|#|$)/);
+    await past.getByLabel('Buscar en tus carreras').fill(`vuelta ${thisYear - 3}-`);
+    await page.keyboard.press('Enter');
+    await expect(names).toHaveCount(PER_YEAR);
+    await page.goBack();
+    await expect(past.getByLabel('Buscar en tus carreras')).toHaveValue('');
+    expect(await shifts()).toEqual([]);
+  });
+});
+
+test('what is told of years of races comes in pages, too', async ({ page, api }) => {
+  await runYears(api, 4);
   await page.goto('/usuario/mis-carreras');
-  await expect(past).toContainText('130 carreras');
-  await expect(names).toHaveCount(100);
   await expectAccessibleInEveryLook(page);
-  await pager.getByRole('link', { name: 'Siguientes' }).click();
-  await expect(names).toHaveCount(30);
-  await expect(pager).toContainText('Página 2 de 2');
-  await expect(past.getByRole('heading', { level: 2 })).toBeInViewport();
-
-  const name = `Vuelta ${dates[129]}`;
-  await past.getByRole('button', { name: `Más acciones: ${name}, 10K` }).click();
-  await page.getByRole('button', { name: `Eliminar ${name}, 10K` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Si', exact: true }).click();
-  await expect(page.getByText('Carrera eliminada correctamente')).toBeVisible();
-  await expect(names).toHaveCount(29);
-  await expect(past).toContainText('129 carreras');
-  await expect(page).toHaveURL(/page=2/);
-
-  const year = dates[100]?.slice(0, 4) ?? '';
-  await past.getByRole('button', { name: year, exact: true }).click();
-  const ofYear = dates.slice(0, 129).filter((date) => date.startsWith(year));
-  await expect(names).toHaveText(ofYear.map((date) => `Vuelta ${date}`));
-  await expect(page).toHaveURL(`/usuario/mis-carreras?year=${year}`);
 
   await page.goto('/usuario/reporte');
   const table = page.getByRole('table', { name: 'Registro histórico' });
@@ -46,13 +93,13 @@ test('years of races are gone through page by page and by year, and a race is de
     .getByRole('navigation', { name: 'Más carreras' })
     .getByRole('link', { name: 'Siguientes' })
     .click();
-  await expect(table.getByRole('row')).toHaveCount(50);
-  await expect(page.getByRole('region', { name: 'Resumen de carreras' })).toContainText('129');
+  await expect(table.getByRole('row')).toHaveCount(41);
+  await expect(page.getByRole('region', { name: 'Resumen de carreras' })).toContainText('120');
 
   await page.goto('/usuario/best-time');
-  await page.getByText('Ver 129 carreras de 10K').click();
-  await page.getByRole('link', { name: 'Ver las 129' }).click();
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(101);
+  await page.getByText('Ver 120 carreras de 10K').click();
+  await page.getByRole('link', { name: 'Ver las 120' }).click();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(81);
   await expectAccessibleInEveryLook(page);
   await page.getByRole('link', { name: 'Todas las distancias' }).click();
   await expect(page).toHaveURL('/usuario/best-time');

@@ -61,6 +61,7 @@ test('the next race says when and where it starts, and goes to the calendar', as
   const hero = page.getByRole('main').getByRole('listitem').filter({ hasText: race.name });
   await expect(hero).toContainText(/Salida\s*\d+:\d\d [ap]\. m\./);
   await expect(hero).toContainText('Punto de encuentro');
+  await menuOf(page, race).click();
   const calendar = hero.getByRole('link', { name: 'Calendario' });
   const file = await request.get((await calendar.getAttribute('href')) ?? '');
   expect(await file.text()).toContain('BEGIN:VCALENDAR');
@@ -92,7 +93,7 @@ test('whoever has registered at the organiser says so with one press', async ({
   const row = page.getByRole('listitem').filter({ hasText: race.name });
   await expect(row).toContainText('YA ESTOY INSCRITO');
   await expect(row).toBeFocused();
-  await expect(page.getByText('Acción ejecutada exitosamente')).toBeVisible();
+  await expect(page.getByText('Anotado: ya te inscribiste.')).toBeVisible();
   expect((await api.races()).map(({ status }) => status)).toEqual(['YA ESTOY INSCRITO']);
 });
 
@@ -199,7 +200,7 @@ test('who says in an old list that they have registered does not undo a result',
   await api.save(id, result);
   await page.getByRole('button', { name: 'Ya me inscribí' }).click();
   await expect(page.getByText('Esta carrera cambió en otra pestaña')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: race.name })).toContainText('RETO SUPERADO');
+  await expect(page.getByRole('region', { name: 'Pasadas' })).toContainText('25:00');
   expect((await api.races())[0]).toMatchObject(result);
 });
 
@@ -213,6 +214,6 @@ test('a race that was marked as registered elsewhere, too, is taken as done', as
   await expect(page.getByRole('button', { name: 'Ya me inscribí' })).toBeVisible();
   await api.save(id, { status: 'YA ESTOY INSCRITO', raceTime, position, shipNumber });
   await page.getByRole('button', { name: 'Ya me inscribí' }).click();
-  await expect(page.getByText('Acción ejecutada exitosamente')).toBeVisible();
+  await expect(page.getByText('Anotado: ya te inscribiste.')).toBeVisible();
   await expect(page.getByText('Esta carrera cambió en otra pestaña')).toHaveCount(0);
 });

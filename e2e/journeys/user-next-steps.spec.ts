@@ -79,15 +79,15 @@ test('the runner of a postponed race asks the organiser for its day, whether the
   await expectAccessibleInEveryLook(page);
 });
 
-test('on race day the start time and the course are one press away', async ({ page, api }) => {
+test('on race day the result and the race’s page are one press away', async ({ page, api }) => {
   await add(api, 'hoy', { status: 'YA ESTOY INSCRITO' });
   await page.goto('/usuario/mis-carreras');
   const race = row(page, 'Carrera de hoy');
   await expect(race).toContainText('Es hoy');
   await expect(race.getByRole('link', { name: RECORD })).toBeVisible();
   await expectAccessibleInEveryLook(page);
-  await race.getByRole('link', { name: 'Mira la hora y el recorrido' }).click();
-  await expect(page).toHaveURL('/site/detallecarrera/hoy');
+  await race.getByRole('link', { name: 'Carrera de hoy' }).first().click();
+  await expect(page).toHaveURL('/site/detallecarrera/hoy?distancia=10K');
 });
 
 test('a time that does not count yet leads to the form that makes it count', async ({ page, api }) => {

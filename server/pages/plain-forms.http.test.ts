@@ -180,7 +180,7 @@ test('a runner says that they have registered, and deletes a race', async () => 
   const race = await raceOf('upcoming');
   await ana.add(race);
   const list = await (await ana.open(paths.myRaces())).press('Ya me inscribí');
-  expect(list.text).toContain(ADDED);
+  expect(list.text).toContain('Anotado: ya te inscribiste.');
   expect((await ana.races())[0]?.status).toBe('YA ESTOY INSCRITO');
   const question = await list.press(`Eliminar ${race.name}, ${race.distance}`);
   const empty = await question.part('dialog', 'Confirmar').press('Si');
@@ -191,20 +191,54 @@ test('a runner says that they have registered, and deletes a race', async () => 
 
 test('a page of the list is kept while a race is deleted from it', async () => {
   const ana = await runner();
-  const dates = Array.from({ length: 103 }, (_, index) => addDays(today, -1 - index));
+  const lastDay = `${Number(today.slice(0, 4)) - 1}-12-31`;
+  const dates = Array.from({ length: 103 }, (_, index) => addDays(lastDay, -index));
   for (const raceDate of dates) await ana.addOwn({ raceName: `Vuelta ${raceDate}`, raceDate });
   const second = await (await ana.open(paths.myRaces())).follow('Siguientes');
   const question = await second.press(`Eliminar Vuelta ${dates[101]}, 10K`);
   const left = await question.part('dialog', 'Confirmar').press('Si');
   expect(left.path).toBe(`${paths.myRaces()}?page=2`);
-  expect(left.texts('h3')).toEqual([`Vuelta ${dates[100]}`, `Vuelta ${dates[102]}`]);
+  expect(left.texts('h4')).toEqual([`Vuelta ${dates[100]}`, `Vuelta ${dates[102]}`]);
+});
+
+test('past races are searched, and chosen by distance and year', async () => {
+  const ana = await runner();
+  const names = async (form: Promise<{ texts: (tag: string) => string[] }>) => (await form).texts('h4');
+  for (const [raceName, raceDate, distance] of [
+    ['Media de Cali', '2019-05-05', '21K'],
+    ['Carrera de Cali', '2019-02-02', '10K'],
+    ['Carrera de Pasto', '2018-02-02', '10K'],
+  ])
+    await ana.addOwn({ raceName, raceDate, distance });
+  const found = await ana.open(`${paths.myRaces()}?name=cali`);
+  expect(found.texts('h4')).toEqual(['Media de Cali', 'Carrera de Cali']);
+  found.fill({ Distancia: '10K' });
+  const form = await found.press('Buscar');
+  expect(form.texts('h4')).toEqual(['Carrera de Cali']);
+  form.fill({ 'Buscar en tus carreras': '', Año: '2018' });
+  expect(await names(form.press('Buscar'))).toEqual(['Carrera de Pasto']);
+  form.fill({ 'Buscar en tus carreras': 'montañas' });
+  const nothing = await form.press('Buscar');
+  expect(nothing.main.text).toContain('No se encontraron carreras con el criterio de búsqueda ingresado');
+});
+
+test('the years that a page has no room for are one press away', async () => {
+  const ana = await runner();
+  for (let index = 0; index < 101; index += 1)
+    await ana.addOwn({
+      raceName: `Vuelta ${index}`,
+      raceDate: index === 100 ? '2018-01-01' : addDays('2019-06-01', index),
+    });
+  const list = await ana.open(paths.myRaces());
+  expect(list.texts('h4')).not.toContain('Vuelta 100');
+  expect((await list.follow('2018')).texts('h4')).toEqual(['Vuelta 100']);
 });
 
 test('a race to come that the catalogue lacks is added', async () => {
   const ana = await runner();
   const form = await ana.open(paths.addOwnRace());
   form.fill({ 'Nombre de la carrera': 'Carrera del barrio', Fecha: '2040-01-15', Distancia: '5K' });
-  const list = await form.press('Agregar');
+  const list = await form.press('Añadir');
   expect(list.part('section', 'Próximas').text).toContain('Carrera del barrio');
   expect(await ana.races()).toMatchObject([{ raceDate: '2040-01-15', manual: true }]);
 });

@@ -5,6 +5,8 @@ export const NAVIGATION = {
   partners: 'Aliados',
   races: 'Todas las Carreras',
   myRaces: 'Mis carreras',
+  records: 'Records',
+  report: 'Reporte',
   contact: 'Contacto',
   privacyPolicy: 'Política de privacidad',
   terms: 'Términos y condiciones',

@@ -11,6 +11,8 @@ const SUCCESSES = {
   merged: 'Guardamos en tu cuenta lo que tenías en este navegador.',
   added: 'Carrera agregada!',
   deleted: 'Carrera eliminada correctamente',
+  registered: 'Anotado: ya te inscribiste.',
+  linked: 'Vinculada con el catálogo.',
   importUndone: 'Quitamos las carreras de esa importación.',
   resultSaved: 'Guardamos tu resultado.',
   done: 'Acción ejecutada exitosamente',

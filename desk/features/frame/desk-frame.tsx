@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { paths } from '#contract/paths.ts';
 import styles from '#desk/features/frame/desk-frame.module.css';
-import { PhoneMenu } from '#web/features/layout/phone-menu.tsx';
+import { MenuDrawer } from '#web/features/layout/menu-drawer.tsx';
 import { ConnectionNotice } from '#web/features/offline/connection-notice.tsx';
 import { useSiteSettings } from '#web/site-settings.ts';
 import { BrandMark } from '#web/ui/brand/brand.tsx';
@@ -39,9 +39,9 @@ export function DeskFrame({ children }: { children: ReactNode }) {
             Edición
           </SiteLink>
           <Links className={styles.links} />
-          <PhoneMenu className={styles.menu}>
+          <MenuDrawer>
             <Links className={styles.sheet} />
-          </PhoneMenu>
+          </MenuDrawer>
         </div>
       </header>
       <main id="contenido" className={classNames('wrap', styles.content)} tabIndex={-1}>

@@ -3,8 +3,9 @@ import { paths } from '#contract/paths.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import bar from '#web/features/layout/bar.module.css';
 import { BrandLink } from '#web/features/layout/brand-link.tsx';
+import { MenuDrawer } from '#web/features/layout/menu-drawer.tsx';
 import { PageShell } from '#web/features/layout/page-shell.tsx';
-import { PhoneMenu } from '#web/features/layout/phone-menu.tsx';
+import menu from '#web/features/layout/side-menu.module.css';
 import { SignOutForm } from '#web/features/layout/sign-out-form.tsx';
 import styles from '#web/features/layout/top-bar.module.css';
 import { unsentResults } from '#web/features/unsent-results/unsent-results.ts';
@@ -18,6 +19,11 @@ const LINKS = [
   [paths.partners(), NAVIGATION.partners],
   [paths.races(), NAVIGATION.races],
   [paths.myRaces(), NAVIGATION.myRaces],
+] as const;
+
+const OWN_LINKS = [
+  [paths.bestTimes(), NAVIGATION.records],
+  [paths.report(), NAVIGATION.report],
 ] as const;
 
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -68,31 +74,36 @@ function TopBar() {
     <header className={bar.bar} data-ground="ink">
       <div className={classNames('wrap', bar.row)}>
         <BrandLink />
-        <MainLinks className={styles.links} />
-        <PhoneMenu className={styles.menu} summary={<span className={bar.burger} />}>
-          <div className={styles.sheet} data-ground="ink">
-            <MainLinks className={styles.list} />
-          </div>
-        </PhoneMenu>
+        <MainLinks className={styles.links} link={styles.link} />
+        <MenuDrawer>
+          <MainLinks className={menu.menu} link={menu.link} />
+        </MenuDrawer>
       </div>
     </header>
   );
 }
 
-/** `data-session` on `<html>` decides which of the way in and the way out shows (§11.12 public HTML). */
-function MainLinks({ className }: { className: string | undefined }) {
-  const session = classNames(styles.link, styles.session);
+type LinksProps = { className: string | undefined; link: string | undefined };
+
+/** `data-session` on `<html>` decides which of the way in and the runner's own links show (§11.12 public HTML). */
+function MainLinks({ className, link }: LinksProps) {
+  const own = classNames(link, styles.signedIn);
   return (
     <nav className={className} aria-label="Principal">
       {LINKS.map(([path, text]) => (
-        <CurrentLink key={path} className={styles.link} to={path}>
+        <CurrentLink key={path} className={link} to={path}>
           {text}
         </CurrentLink>
       ))}
-      <CurrentLink className={classNames(session, styles.signedOut)} to={paths.signIn()}>
+      {OWN_LINKS.map(([path, text]) => (
+        <CurrentLink key={path} className={own} to={path}>
+          {text}
+        </CurrentLink>
+      ))}
+      <CurrentLink className={classNames(bar.bright, styles.signedOut)} to={paths.signIn()}>
         Ingreso / Crear usuario
       </CurrentLink>
-      <SignOutForm className={classNames(session, styles.signedIn)}>Cerrar sesión</SignOutForm>
+      <SignOutForm className={own}>Cerrar sesión</SignOutForm>
     </nav>
   );
 }

@@ -1,19 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { useFetchers } from 'react-router';
-import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { raceCount } from '#web/copy/races.ts';
 import type { ListPages } from '#web/features/my-races/list-pages.ts';
 import styles from '#web/features/my-races/my-races.module.css';
 import { NoUserRaces } from '#web/features/my-races/no-user-races.tsx';
-import { upcomingAndPast } from '#web/features/my-races/race-facts.ts';
+import { PastRaces } from '#web/features/my-races/past-races.tsx';
 import { DeleteRace } from '#web/features/my-races/race-menu.tsx';
-import { type NextFacts, NextRace, PastRow, UpcomingRow } from '#web/features/my-races/race-rows.tsx';
+import { type NextFacts, NextRace, UpcomingRow } from '#web/features/my-races/race-rows.tsx';
 import type { RaceDay } from '#web/features/race-day/read-race-day.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { ChoiceBar } from '#web/ui/choice-bar.tsx';
 import { List } from '#web/ui/list.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 
@@ -25,100 +22,56 @@ type Props = {
   /** The race whose deletion the address asks about, for a page without JavaScript. */
   asked: UserRace | null;
   today: CalendarDate;
+  /** Between what comes and what is past. */
+  children: ReactNode;
 };
 
 /** The runner's races: what comes next first, then the past ones (docs/product §8.8 race list). */
-export function MyRacesList({ list, facts, day, asked, today }: Props) {
+export function MyRacesList({ list: loaded, facts, day, asked, today, children }: Props) {
   const [question, setQuestion] = useState(asked);
-  const writes = useWrites(list);
-  const idsOf = (intent: string) =>
-    new Set(writes.filter((form) => form.get('intent') === intent).map((form) => String(form.get('id'))));
-  const deleted = idsOf('delete');
-  const registered = idsOf('register');
-  const shown = [...list.upcoming.rows, ...list.past.rows]
-    .filter(({ id }) => !deleted.has(id))
-    .map((race) => (registered.has(race.id) ? { ...race, status: 'YA ESTOY INSCRITO' as const } : race));
-  const { upcoming, past, next } = upcomingAndPast(shown, today);
-  // What went since they were counted, or came with the new day.
-  const counts = {
-    upcoming: list.upcoming.total - list.upcoming.rows.length + upcoming.length,
-    past: list.past.total - list.past.rows.length + past.length,
-  };
-  const row = { today, onDelete: setQuestion };
+  const { next, upcoming, past, ...rest } = useWithWrites(loaded);
+  const row = { today, marksOwn: rest.marksOwn, onDelete: setQuestion };
   return (
     <>
-      {counts.upcoming + counts.past === 0 ? (
+      {!next && upcoming.total + past.total === 0 && (
         <NoUserRaces>
-          <LinkButton kind="outline" to={paths.addOwnRace()}>
-            Agregar otra carrera
-          </LinkButton>
           <LinkButton kind="outline" to={userPaths.bringHistory()}>
             Traer mi historial
           </LinkButton>
         </NoUserRaces>
-      ) : (
-        <div className={styles.more}>
-          <LinkButton kind="outline" size="small" to={paths.races()}>
-            Buscar más carreras
-          </LinkButton>
-          <LinkButton kind="outline" size="small" to={paths.addOwnRace()}>
-            Agregar otra carrera
-          </LinkButton>
-          <LinkButton kind="outline" size="small" to={userPaths.bringHistory()}>
-            Traer mi historial
-          </LinkButton>
-        </div>
       )}
-      <Section
-        id="upcoming"
-        heading="Próximas"
-        count={counts.upcoming}
-        className={styles.upcoming}
-        pager={<Pager label="Más próximas" name="proximas" start="upcoming" {...list.upcoming} />}
-      >
-        {upcoming.map((race) =>
-          race === next && list.upcoming.page === 1 ? (
-            <NextRace
-              key={race.id}
-              race={race}
-              facts={facts?.id === race.id ? facts : null}
-              day={day?.id === race.id ? day : null}
-              {...row}
-            />
-          ) : (
-            <UpcomingRow key={race.id} race={race} {...row} />
-          ),
-        )}
-      </Section>
-      <Section
-        id="past"
-        heading="Pasadas"
-        count={counts.past}
-        className={styles.past}
-        index={
-          list.years.length > 1 && (
-            <ChoiceBar
-              label="Año"
-              name="year"
-              choices={[['', 'Todas'], ...list.years.map(({ year }) => [year, year] as const)]}
-              chosen={list.year}
-            />
-          )
-        }
-        pager={<Pager label="Más pasadas" start="past" {...list.past} />}
-      >
-        {past.map((race) => (
-          <PastRow key={race.id} race={race} {...row} />
-        ))}
-      </Section>
+      {(next || upcoming.rows.length > 0) && (
+        <section aria-labelledby="upcoming">
+          <h2 id="upcoming" className="visually-hidden">
+            Próximas
+          </h2>
+          <List className={styles.upcoming}>
+            {next && (
+              <NextRace
+                key={next.id}
+                race={next}
+                facts={facts?.id === next.id ? facts : null}
+                day={day?.id === next.id ? day : null}
+                {...row}
+              />
+            )}
+            {upcoming.rows.map((race) => (
+              <UpcomingRow key={race.id} race={race} {...row} />
+            ))}
+          </List>
+          <Pager label="Más próximas" name="proximas" start="upcoming" {...upcoming} />
+        </section>
+      )}
+      {children}
+      {past.total > 0 && <PastRaces {...rest} past={past} row={row} />}
       <DeleteRace race={question} onClose={() => setQuestion(null)} />
     </>
   );
 }
 
-/** Writes on their way, and those that worked on this list though it could not be loaded again (docs/product
+/** The list with what is being written, and with what was written though it could not be loaded again (docs/product
  * §8.9 deleting). */
-function useWrites(list: ListPages): FormData[] {
+function useWithWrites(list: ListPages): ListPages {
   const fetchers = useFetchers();
   const [worked, setWorked] = useState({ list, writes: [] as FormData[] });
   const kept = worked.list === list ? worked.writes : [];
@@ -126,32 +79,24 @@ function useWrites(list: ListPages): FormData[] {
     formData && data?.toast?.tone === 'good' && !kept.includes(formData) ? [formData] : [],
   );
   if (fresh.length > 0) setWorked({ list, writes: [...kept, ...fresh] });
-  return [...kept, ...fetchers.flatMap(({ formData }) => formData ?? [])];
-}
+  const writes = [...kept, ...fetchers.flatMap(({ formData }) => formData ?? [])];
+  const isIn = (intent: string, { id }: UserRace) =>
+    writes.some((form) => form.get('intent') === intent && form.get('id') === id);
 
-type SectionProps = {
-  id: string;
-  heading: string;
-  /** Of all pages. */
-  count: number;
-  /** The ways into the list, and on from its end. */
-  index?: ReactNode;
-  pager: ReactNode;
-  className: string | undefined;
-  children: ReactNode[];
-};
-
-function Section({ id, heading, count, index, pager, className, children }: SectionProps) {
-  if (children.length === 0) return null;
-  return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id}>{heading}</h2>
-        <p>{raceCount(count)}</p>
-      </div>
-      {index && <div className={styles.index}>{index}</div>}
-      <List className={className}>{children}</List>
-      {pager}
-    </section>
-  );
+  const written = (races: readonly UserRace[]) =>
+    races
+      .filter((race) => !isIn('delete', race))
+      .map((race) => (isIn('register', race) ? { ...race, status: 'YA ESTOY INSCRITO' as const } : race));
+  const page = <Page extends { rows: UserRace[]; total: number }>(whole: Page): Page => {
+    const rows = written(whole.rows);
+    return { ...whole, rows, total: whole.total - whole.rows.length + rows.length };
+  };
+  const years = list.past.years.map(page);
+  const sumOf = (all: ListPages['past']['years']) => all.reduce((sum, { total }) => sum + total, 0);
+  return {
+    ...list,
+    next: list.next && (written([list.next])[0] ?? null),
+    upcoming: page(list.upcoming),
+    past: { total: list.past.total - sumOf(list.past.years) + sumOf(years), years },
+  };
 }

@@ -1,94 +1,138 @@
-import { type MouseEvent, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
+import { goalOutcome } from '#domain/goal-outcome.ts';
+import { mayRegister } from '#domain/my-races.ts';
+import { shortTime } from '#domain/race-time.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
+import { webAddress } from '#domain/web-address.ts';
 import { RACE_SCREENS, RESULT_WORDS } from '#web/copy/user-area.ts';
+import { RegisterForm } from '#web/features/my-races/next-step.tsx';
 import styles from '#web/features/my-races/race-menu.module.css';
 import { FormToken } from '#web/forms/form-token.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Button, buttonClass, ExternalLinkButton, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-type MenuProps = { race: UserRace; className: string | undefined; onDelete: (race: UserRace) => void };
+const ENTRY = { kind: 'bare', size: 'small', wide: true } as const;
 
-/** What else there is to a race: the rest of its result, editing and deleting. A popover works without JavaScript. */
-export function RaceMenu({ race, className, onDelete }: MenuProps) {
+type PopoverProps = { sign: string; label: string; open: string | undefined; children: ReactNode };
+
+/** A popover works without JavaScript. */
+function PopoverMenu({ sign, label, open, children }: PopoverProps) {
   const id = useId();
-  const [search] = useSearchParams();
-  const about = `${race.raceName}, ${race.distance}`;
-  const facts = [
-    [RESULT_WORDS.position, race.position === null ? null : formatWhole(race.position)],
-    [RESULT_WORDS.chip, race.shipNumber],
-  ].filter(([, value]) => value !== null);
-  const askToDelete = (event: MouseEvent<HTMLElement>) => {
-    event.preventDefault();
-    // Gives the focus back to the menu's button, and the dialog will too.
-    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-    onDelete(race);
-  };
   return (
-    <div className={className}>
-      <button type="button" className={styles.open} popoverTarget={id} aria-label={`Más acciones: ${about}`}>
-        ⋯
+    <div>
+      <button type="button" className={open} popoverTarget={id} aria-label={label}>
+        {sign}
       </button>
       <div id={id} popover="auto" className={styles.menu}>
-        {facts.map(([word, value]) => (
-          <p key={word} className={styles.fact}>
-            {word} <strong data-figures>{value}</strong>
-          </p>
-        ))}
-        <LinkButton kind="bare" size="small" wide to={userPaths.editRace(race.id)}>
-          Editar
-          <span className="visually-hidden">{` ${about}`}</span>
-        </LinkButton>
-        {race.status !== COMPLETED_STATUS && !race.outcome && (
-          <LinkButton kind="bare" size="small" wide to={userPaths.raceDay(race.id)}>
-            {RACE_SCREENS.raceDay}
-            <span className="visually-hidden">{` ${about}`}</span>
-          </LinkButton>
-        )}
-        {race.status !== COMPLETED_STATUS && (
-          <LinkButton kind="bare" size="small" wide to={userPaths.goal(race.id)}>
-            {RACE_SCREENS.goal}
-            <span className="visually-hidden">{` ${about}`}</span>
-          </LinkButton>
-        )}
-        {race.manual && (
-          <LinkButton kind="bare" size="small" wide to={userPaths.ownRace(race.id)}>
-            Corregir los datos
-            <span className="visually-hidden">{` ${about}`}</span>
-          </LinkButton>
-        )}
-        {race.status === COMPLETED_STATUS && !race.outcome && (
-          <LinkButton kind="bare" size="small" wide to={userPaths.card(race.id)}>
-            {RACE_SCREENS.card}
-            <span className="visually-hidden">{` ${about}`}</span>
-          </LinkButton>
-        )}
-        <form>
-          {[...search]
-            .filter(([name]) => name !== 'eliminar')
-            .map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-          <Button
-            type="submit"
-            kind="bare"
-            size="small"
-            wide
-            name="eliminar"
-            value={race.id}
-            onClick={askToDelete}
-          >
-            Eliminar
-            <span className="visually-hidden">{` ${about}`}</span>
-          </Button>
-        </form>
+        {children}
       </div>
     </div>
   );
 }
+
+/** Every way into the list. */
+export function AddMenu() {
+  return (
+    <PopoverMenu sign="+" label="Añadir" open={buttonClass({ className: styles.add })}>
+      <LinkButton {...ENTRY} to={paths.races()}>
+        Buscar carreras
+      </LinkButton>
+      <LinkButton {...ENTRY} to={userPaths.bringHistory()}>
+        Traer mi historial
+      </LinkButton>
+      <LinkButton {...ENTRY} to={paths.addOwnRace()}>
+        Añadir otra carrera
+      </LinkButton>
+      <LinkButton {...ENTRY} to={paths.suggest()}>
+        Sugerir una carrera
+      </LinkButton>
+    </PopoverMenu>
+  );
+}
+
+type MenuProps = { race: UserRace; today: string; onDelete: (race: UserRace) => void; isNext?: boolean };
+
+/** What else there is to a race: the rest of its result, editing and deleting. */
+export function RaceMenu({ race, today, onDelete, isNext }: MenuProps) {
+  const { id, position, shipNumber, goalTime, raceUid } = race;
+  const [search] = useSearchParams();
+  const about = `${race.raceName}, ${race.distance}`;
+  const isCompleted = race.status === COMPLETED_STATUS;
+  const outcome = goalOutcome(race);
+  const organiser = webAddress(race.organizerUrl);
+  const facts = [
+    [RESULT_WORDS.position, position === null ? null : formatWhole(position)],
+    [RESULT_WORDS.chip, shipNumber],
+    [RACE_SCREENS.goal, goalTime && [shortTime(goalTime), outcome?.text].filter(Boolean).join(': ')],
+  ] as const;
+  const ways = [
+    ['Editar', userPaths.editRace(id), true],
+    [RACE_SCREENS.raceDay, userPaths.raceDay(id), !isCompleted && !race.outcome],
+    [RACE_SCREENS.goal, userPaths.goal(id), !isCompleted],
+    ['Corregir los datos', userPaths.ownRace(id), race.manual],
+    [RACE_SCREENS.card, userPaths.card(id), isCompleted && !race.outcome],
+  ] as const;
+  const hidden = <span className="visually-hidden">{` ${about}`}</span>;
+  const askToDelete = (event: MouseEvent<HTMLElement>) => {
+    event.preventDefault();
+    closeMenu(event);
+    onDelete(race);
+  };
+  return (
+    <PopoverMenu sign="⋯" label={`Más acciones: ${about}`} open={styles.open}>
+      {facts.map(
+        ([word, value]) =>
+          value && (
+            <p key={word} className={styles.fact}>
+              {word} <strong data-figures>{value}</strong>
+            </p>
+          ),
+      )}
+      {!isNext && mayRegister(race, today) && <RegisterForm race={race} look={ENTRY} onClick={closeMenu} />}
+      {ways.map(
+        ([word, to, isOffered]) =>
+          isOffered && (
+            <LinkButton key={word} {...ENTRY} to={to}>
+              {word}
+              {hidden}
+            </LinkButton>
+          ),
+      )}
+      {raceUid && !isCompleted && race.raceDate >= today && (
+        <a className={buttonClass(ENTRY)} href={paths.raceCalendar(raceUid, race.distance)} download>
+          Calendario
+          {hidden}
+        </a>
+      )}
+      {organiser && !isCompleted && (
+        <ExternalLinkButton {...ENTRY} href={organiser}>
+          Página del Organizador
+          {hidden}
+        </ExternalLinkButton>
+      )}
+      <form>
+        {[...search]
+          .filter(([name]) => name !== 'eliminar')
+          .map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        <Button type="submit" {...ENTRY} name="eliminar" value={id} onClick={askToDelete}>
+          Eliminar
+          {hidden}
+        </Button>
+      </form>
+    </PopoverMenu>
+  );
+}
+
+/** Gives the focus back to the menu's button. */
+const closeMenu = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 
 type DeleteProps = {
   race: UserRace | null;
@@ -143,7 +187,9 @@ const hasResult = ({ raceTime, position, shipNumber }: UserRace) =>
 
 /** The focus was on a button of the row that leaves: it goes to the row beside, else to the heading. */
 function focusNeighbour(id: string | undefined): void {
-  const rows = [...document.querySelectorAll<HTMLElement>('[data-race]:not([inert])')];
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-race]')].filter((row) =>
+    row.checkVisibility(),
+  );
   const at = rows.findIndex((row) => row.dataset.race === id);
   const heading = document.querySelector<HTMLElement>('main h1');
   heading?.setAttribute('tabindex', '-1');

@@ -2,57 +2,62 @@ import { memo } from 'react';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
-import { formatDayMonth, formatShortDate } from '#domain/calendar-date.ts';
+import { formatDayMonth, formatLongDate } from '#domain/calendar-date.ts';
 import { formatClockTime } from '#domain/clock-time.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
+import { mayRegister, nextStep, raceCountdown } from '#domain/my-races.ts';
 import { racePace } from '#domain/race-pace.ts';
+import { raceStrip } from '#domain/race-status.ts';
 import { shortTime } from '#domain/race-time.ts';
-import { COMPLETED_STATUS } from '#domain/user-race.ts';
+import { COMPLETED_STATUS, INITIAL_STATUS } from '#domain/user-race.ts';
 import { OUTCOME_WORDS } from '#web/copy/user-area.ts';
 import styles from '#web/features/my-races/my-races.module.css';
-import nextStyles from '#web/features/my-races/next-race.module.css';
-import { nextStep, raceCountdown } from '#web/features/my-races/race-facts.ts';
+import { RaceNextStep, RegisterForm } from '#web/features/my-races/next-step.tsx';
 import { RaceMenu } from '#web/features/my-races/race-menu.tsx';
-import {
-  CatalogueTag,
-  GoalLink,
-  GoalOutcome,
-  OwnTag,
-  RaceName,
-  RaceNextStep,
-  RaceTags,
-} from '#web/features/my-races/race-parts.tsx';
 import { RaceDayCard } from '#web/features/race-day/race-day-card.tsx';
 import type { RaceDay } from '#web/features/race-day/read-race-day.ts';
 import { DateBib } from '#web/features/races/date-bib.tsx';
-import { buttonClass } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { DistancePills } from '#web/features/races/distance-pills.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
-import { Pill } from '#web/ui/tag.tsx';
+import { Pill, Tag } from '#web/ui/tag.tsx';
 
-type Props = { race: UserRace; today: string; onDelete: (race: UserRace) => void };
+type Props = {
+  race: UserRace;
+  today: string;
+  /** Whether to say of an own race that it is one. */
+  marksOwn: boolean;
+  onDelete: (race: UserRace) => void;
+};
 
 export type NextFacts = { id: string; startTime: string | null; eventPlace: string };
+type NextProps = Props & { facts: NextFacts | null; day: RaceDay | null };
+
+const STATUS_TONES = {
+  'NO ESTOY INSCRITO AUN': 'warning',
+  'YA ESTOY INSCRITO': 'info',
+  'RETO SUPERADO': 'good',
+} as const;
 
 /** The race that stands out: when and where to be, and what to do next (docs/product §8.8 race list). */
-export function NextRace({
-  race,
-  facts,
-  day,
-  today,
-  onDelete,
-}: Props & { facts: NextFacts | null; day: RaceDay | null }) {
+export function NextRace({ race, facts, day, today, marksOwn, onDelete }: NextProps) {
+  const { id, distance, distanceMeters, raceCity, status, goalTime } = race;
   return (
-    <li className={nextStyles.race} data-race={race.id} data-ground="ink" tabIndex={-1}>
-      <div className={nextStyles.when}>
-        <DateBib className={nextStyles.bib} date={race.raceDate} />
-        <p className={nextStyles.countdown}>{raceCountdown(race, today)}</p>
+    <li className={styles.next} data-race={id} data-ground="ink" tabIndex={-1}>
+      <div className={styles.when}>
+        <DateBib className={styles.bib} date={race.raceDate} />
+        <p className={styles.countdown}>{raceCountdown(race, today)}</p>
       </div>
-      <div className={nextStyles.main}>
-        <RaceName race={race} className={nextStyles.name} />
-        <RaceTags race={race} today={today} />
+      <div className={styles.main}>
+        <RaceName race={race} />
+        <div className={styles.tags}>
+          {distance && <DistancePills distances={[{ name: distance, distanceMeters }]} />}
+          <span>{raceCity}</span>
+          <Tag tone={STATUS_TONES[status]}>{status}</Tag>
+          {catalogueTag(race, today)}
+          {marksOwn && race.manual && <OwnMark />}
+        </div>
         {facts && !day && (
-          <dl className={nextStyles.facts}>
+          <dl className={styles.facts}>
             {facts.startTime && (
               <div>
                 <dt>Salida</dt>
@@ -67,6 +72,7 @@ export function NextRace({
             )}
           </dl>
         )}
+<<<<<<< HEAD
         <div className={nextStyles.steps}>
           {/* What its day asks for stands below. */}
           {!(day && race.raceDate === today) && <RaceNextStep race={race} today={today} />}
@@ -82,72 +88,127 @@ export function NextRace({
             </a>
           )}
           <GoalLink race={race} />
+=======
+        <div className={styles.steps}>
+          <RaceNextStep race={race} today={today} isNext />
+          {mayRegister(race, today) && <RegisterForm race={race} look={{ kind: 'outline', size: 'small' }} />}
+          <SiteLink className={styles.goal} to={userPaths.goal(id)}>
+            {goalTime ? `Tiempo objetivo ${shortTime(goalTime)}` : 'Ponte un tiempo objetivo'}
+            <About race={race} />
+          </SiteLink>
+>>>>>>> cba44728 (Draft my races with the next race on top, years that fold, and menus for who is signed in)
         </div>
       </div>
-      <RaceMenu race={race} className={nextStyles.menu} onDelete={onDelete} />
-      {day && <RaceDayCard day={day} className={nextStyles.day} />}
+      <RaceMenu race={race} today={today} onDelete={onDelete} isNext />
+      {day && <RaceDayCard day={day} className={styles.day} />}
     </li>
   );
 }
 
-export const UpcomingRow = memo(function UpcomingRow({ race, today, onDelete }: Props) {
-  const { weekday, day, month, year } = formatDayMonth(race.raceDate);
-  const countdown = raceCountdown(race, today);
+export const UpcomingRow = memo(function UpcomingRow({ race, today, marksOwn, onDelete }: Props) {
+  const { raceDate, raceCity, distance } = race;
+  const { day, month, year } = formatDayMonth(raceDate);
+  const strip = catalogueTag(race, today);
   return (
-    <li className={styles.upcomingRow} data-race={race.id} tabIndex={-1}>
-      <p className={styles.when}>
-        <time dateTime={race.raceDate}>{day ? `${weekday} ${day} ${month} ${year}` : race.raceDate}</time>
-        {countdown && <span className={styles.countdown}>{countdown}</span>}
-      </p>
-      <RaceName race={race} />
-      <RaceTags race={race} today={today} />
-      <div className={styles.steps}>
-        <RaceNextStep race={race} today={today} />
-        {race.goalTime && race.status !== COMPLETED_STATUS && <GoalLink race={race} />}
-        <GoalOutcome race={race} />
+    <li className={styles.row} data-race={race.id} tabIndex={-1}>
+      <time className={styles.date} dateTime={raceDate}>
+        <strong aria-hidden>{day || raceDate}</strong>
+        <span aria-hidden>{month}</span>
+        {!today.startsWith(year) && <span aria-hidden>{year}</span>}
+        <span className="visually-hidden">{formatLongDate(raceDate)}</span>
+      </time>
+      <div className={styles.about}>
+        <RaceName race={race} />
+        <p className={styles.details}>
+          {distance && <Pill distance={distanceLane(distance)}>{distance}</Pill>}
+          <span>{raceCity}</span>
+          {strip ?? <span className={styles.away}>{raceCountdown(race, today)}</span>}
+          {marksOwn && race.manual && <OwnMark />}
+        </p>
       </div>
-      <RaceMenu race={race} className={styles.menu} onDelete={onDelete} />
+      <RaceMenu race={race} today={today} onDelete={onDelete} />
+      <div className={styles.foot}>
+        <p>{standing(race, today)}</p>
+        <RaceNextStep race={race} today={today} />
+      </div>
     </li>
   );
 });
 
-export const PastRow = memo(function PastRow({ race, today, onDelete }: Props) {
-  const step = nextStep(race, today);
+export const PastRow = memo(function PastRow({ race, today, marksOwn, onDelete }: Props) {
+  const { raceDate, distance, raceTime, outcome } = race;
+  const { day, month } = formatDayMonth(raceDate);
+  const step = nextStep(race, today).kind;
   const pace = racePace(race);
-  const about = <span className="visually-hidden">{` (${race.raceName}, ${race.distance})`}</span>;
   return (
     <li className={styles.pastRow} data-race={race.id} tabIndex={-1}>
-      <RaceName race={race} />
-      <div className={styles.pastFacts}>
-        <time dateTime={race.raceDate}>{formatShortDate(race.raceDate)}</time>
-        <Pill distance={distanceLane(race.distance)}>{race.distance}</Pill>
-        <CatalogueTag race={race} today={today} />
-        <OwnTag race={race} />
-        <GoalOutcome race={race} />
-        {step.kind === 'mark' && (
-          <SiteLink className={styles.mark} to={userPaths.editRace(race.id)}>
-            Márcala RETO SUPERADO y contará
-            {about}
-          </SiteLink>
-        )}
+      <div className={styles.about}>
+        <RaceName race={race} level="h4" />
+        <p className={styles.details}>
+          <time dateTime={raceDate}>{day ? `${day} ${month}` : raceDate}</time>
+          {distance && <Pill distance={distanceLane(distance)}>{distance}</Pill>}
+          {catalogueTag(race, today)}
+          {marksOwn && race.manual && <OwnMark />}
+        </p>
       </div>
       <div className={styles.result}>
-        {race.outcome && <span>{OUTCOME_WORDS[race.outcome]}</span>}
-        {race.raceTime && !race.outcome && (
+        {outcome && <span>{OUTCOME_WORDS[outcome]}</span>}
+        {raceTime && !outcome && (
           <strong data-figures>
             <span className="visually-hidden">Tiempo: </span>
-            {shortTime(race.raceTime)}
+            {shortTime(raceTime)}
           </strong>
         )}
-        {pace && !race.outcome && <span data-figures>{pace}</span>}
-        {step.kind === 'record' && (
+        {pace && !outcome && step === 'none' && <span data-figures>{pace}</span>}
+        {step === 'mark' && (
+          <SiteLink to={userPaths.editRace(race.id)}>
+            Márcala
+            <span className="visually-hidden"> RETO SUPERADO y contará</span>
+            <About race={race} />
+          </SiteLink>
+        )}
+        {step === 'record' && (
           <SiteLink className={styles.record} to={`${userPaths.editRace(race.id)}?resultado`}>
             + resultado
-            {about}
+            <About race={race} />
           </SiteLink>
         )}
       </div>
-      <RaceMenu race={race} className={styles.menu} onDelete={onDelete} />
+      <RaceMenu race={race} today={today} onDelete={onDelete} />
     </li>
   );
 });
+
+type Named = { race: UserRace };
+
+function RaceName({
+  race: { raceUid, raceName, distance },
+  level: Heading = 'h3',
+}: Named & { level?: 'h3' | 'h4' }) {
+  return (
+    <Heading className={styles.name}>
+      {raceUid ? <SiteLink to={paths.race(raceUid, distance)}>{raceName}</SiteLink> : raceName}
+    </Heading>
+  );
+}
+
+/** Says that a race still to be run is cancelled, postponed or sold out; that it is over is said by its place. */
+function catalogueTag(race: UserRace, today: string) {
+  const strip = raceStrip({ status: race.raceStatus, startDate: race.raceDate }, today);
+  if (!strip || strip.tone === 'muted' || race.status === COMPLETED_STATUS) return null;
+  return <Tag tone={strip.tone}>{strip.label}</Tag>;
+}
+
+/** Where the runner stands with a race to come, where neither its step nor its mark says so. */
+function standing(race: UserRace, today: string) {
+  const { kind } = nextStep(race, today);
+  if (race.status === INITIAL_STATUS && kind !== 'register' && kind !== 'prepare') return null;
+  return <Tag tone={STATUS_TONES[race.status]}>{race.status}</Tag>;
+}
+
+const OwnMark = () => <span>Añadida por ti</span>;
+
+/** For those who do not see which row a link stands in. */
+function About({ race: { raceName, distance } }: Named) {
+  return <span className="visually-hidden">{` (${raceName}, ${distance})`}</span>;
+}

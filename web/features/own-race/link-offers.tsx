@@ -20,7 +20,7 @@ export function LinkOffers({ offers, total }: { offers: readonly LinkOffer[]; to
   const [count, those] = total === 1 ? ['una', 'la'] : [total, 'las'];
   return (
     <details className={styles.offers}>
-      <summary>{`El catálogo tiene ${count} de las carreras que agregaste: vincúla${those}`}</summary>
+      <summary>{`El catálogo tiene ${count} de las carreras que añadiste: vincúla${those}`}</summary>
       <p className={styles.why}>
         Vinculada, la carrera muestra su recorrido y su página. Tu resultado queda como está.
       </p>

@@ -1,19 +1,18 @@
-import { type FocusEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { useNavigation } from 'react-router';
+import { type ReactNode, useId } from 'react';
 import { paths } from '#contract/paths.ts';
 import { type MenuLink, USER_SCREENS } from '#contract/user-paths.ts';
+import { shortAddress } from '#domain/short-address.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import bar from '#web/features/layout/bar.module.css';
 import { BrandLink } from '#web/features/layout/brand-link.tsx';
+import { MenuDrawer } from '#web/features/layout/menu-drawer.tsx';
 import { PageShell } from '#web/features/layout/page-shell.tsx';
+import menu from '#web/features/layout/side-menu.module.css';
 import { SignOutForm } from '#web/features/layout/sign-out-form.tsx';
-import menu from '#web/features/user-area/side-menu.module.css';
 import styles from '#web/features/user-area/user-frame.module.css';
 import { classNames } from '#web/ui/class-names.ts';
-import { CloseIcon } from '#web/ui/line-drawing.tsx';
 import { CurrentLink, SiteLink } from '#web/ui/site-link.tsx';
 
-const DRAWER = 'menu';
 const ACCOUNT = 'Usuario';
 
 const LINKS = Object.values(USER_SCREENS).flatMap(({ path, menu }) => (menu ? [{ to: path, ...menu }] : []));
@@ -38,20 +37,21 @@ export function UserFrame({ email, more = [], children }: Props) {
           <p className={styles.greeting}>
             {email && (
               <>
-                Hola, <strong>{email}</strong>
+                Hola, <strong title={email}>{shortAddress(email)}</strong>
               </>
             )}
           </p>
-          <SiteLink className={styles.races} to={paths.races()}>
+          <SiteLink className={classNames(bar.bright, styles.races)} to={paths.races()}>
             {NAVIGATION.races}
           </SiteLink>
-          <button type="button" className={styles.open} popoverTarget={DRAWER}>
-            <span className={bar.burger} />
-            Menú
-          </button>
+          <MenuDrawer>
+            <SideMenu more={more} />
+            <SiteLink className={styles.public} to={paths.races()}>
+              {NAVIGATION.races}
+            </SiteLink>
+          </MenuDrawer>
         </div>
       </header>
-      <Drawer more={more} />
       <div className={classNames('wrap', styles.columns)}>
         <div className={styles.side}>
           <SideMenu more={more} />
@@ -61,38 +61,6 @@ export function UserFrame({ email, more = [], children }: Props) {
         </main>
       </div>
     </PageShell>
-  );
-}
-
-/** The side menu of a phone. The browser opens and closes it; the router's navigations load no page to close it. */
-function Drawer({ more }: { more: readonly Link[] }) {
-  const drawer = useRef<HTMLDialogElement>(null);
-  const isLeaving = useNavigation().state !== 'idle';
-  useEffect(() => {
-    if (isLeaving) drawer.current?.hidePopover();
-  }, [isLeaving]);
-
-  const closeOnBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
-  };
-  return (
-    <dialog
-      ref={drawer}
-      id={DRAWER}
-      popover="auto"
-      className={styles.drawer}
-      aria-label="Menú"
-      onBlur={closeOnBlur}
-    >
-      <button type="button" className={styles.close} popoverTarget={DRAWER} popoverTargetAction="hide">
-        <CloseIcon />
-        Cerrar
-      </button>
-      <SideMenu more={more} />
-      <SiteLink className={styles.public} to={paths.races()}>
-        {NAVIGATION.races}
-      </SiteLink>
-    </dialog>
   );
 }
 

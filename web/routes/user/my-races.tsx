@@ -1,14 +1,13 @@
 import { data } from 'react-router';
 import { AppError } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
-import { userPaths } from '#contract/user-paths.ts';
 import { isRaceDayNear } from '#domain/race-day.ts';
 import { INITIAL_STATUS } from '#domain/user-race.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
-import { yearGoalText } from '#web/features/goals/year-goal-words.ts';
 import { listPages } from '#web/features/my-races/list-pages.ts';
 import styles from '#web/features/my-races/my-races.module.css';
 import { MyRacesList } from '#web/features/my-races/my-races-list.tsx';
+import { AddMenu } from '#web/features/my-races/race-menu.tsx';
 import { LinkOffers } from '#web/features/own-race/link-offers.tsx';
 import { readRaceDay } from '#web/features/race-day/read-race-day.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
@@ -17,7 +16,6 @@ import { answeredByToast } from '#web/session/answered.ts';
 import { type FlashCode, type FlashToast, redirectWithToast, toastOf } from '#web/session/flash.ts';
 import { useToday } from '#web/site-settings.ts';
 import { pageOf } from '#web/ui/row-pages.ts';
-import { SiteLink } from '#web/ui/site-link.tsx';
 import type { Route } from './+types/my-races';
 
 const OFFERS_MAX = 20;
@@ -26,12 +24,9 @@ const OFFERS_MAX = 20;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams: asked } = new URL(request.url);
   const { api, submit, today } = context.get(pageContext);
-  const year = today.slice(0, 4);
-  const [races, yearGoal] = await Promise.all([
-    api('GET /races/user/{id}', { params: { id: context.get(userContext).email } }),
-    api('GET /goals/{year}', { params: { year } }),
-  ]);
-  const { next, ...list } = listPages(races, today, asked);
+  const races = await api('GET /races/user/{id}', { params: { id: context.get(userContext).email } });
+  const list = listPages(races, today, asked);
+  const { next } = list;
   const code = next?.raceCode ?? '';
   // A race that has left the catalogue stays in the list.
   const race = next && (await submit('GET /races/code/{code}', { params: { code } }).catch(nullIfMissing));
@@ -41,14 +36,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     startTime: distance?.startTime ?? null,
     eventPlace: race.eventPlace,
   };
-  const goal = races.length > 0 && yearGoalText(yearGoal);
   const offers = races.some(({ manual }) => manual) ? await api('GET /history/matches') : [];
   const question = races.find(({ id }) => id === asked.get('eliminar')) ?? null;
+<<<<<<< HEAD
   const day =
     next && isRaceDayNear(next, today)
       ? await readRaceDay(context.get(pageContext), next, race ?? null)
       : null;
   return { list, facts, day, offers: pageOf(offers, null, OFFERS_MAX), goal, year, question };
+=======
+  const day = next && isRaceDayNear(next, today) ? raceDayOf(next, race ?? null) : null;
+  return { list, facts, day, offers: pageOf(offers, null, OFFERS_MAX), question };
+>>>>>>> cba44728 (Draft my races with the next race on top, years that fold, and menus for who is signed in)
 }
 
 /** Deletes, links or registers a race; `intent` says which (docs/product §8.9 deleting, §8.21 next step,
@@ -78,18 +77,17 @@ export const clientAction = (args: Route.ClientActionArgs) => answeredByToast(ar
 export const meta = privateMeta(NAVIGATION.myRaces);
 
 export default function MyRaces({ loaderData }: Route.ComponentProps) {
-  const { list, facts, day, offers, goal, year, question } = loaderData;
+  const { list, facts, day, offers, question } = loaderData;
   const today = useToday();
   return (
     <>
-      <h1>{NAVIGATION.myRaces}</h1>
-      <LinkOffers offers={offers.rows} total={offers.total} />
-      {goal && (
-        <SiteLink className={styles.yearGoal} to={`${userPaths.year(year)}#reto`}>
-          {goal}
-        </SiteLink>
-      )}
-      <MyRacesList list={list} facts={facts ?? null} day={day} asked={question} today={today} />
+      <div className={styles.top}>
+        <h1>{NAVIGATION.myRaces}</h1>
+        <AddMenu />
+      </div>
+      <MyRacesList list={list} facts={facts ?? null} day={day} asked={question} today={today}>
+        <LinkOffers offers={offers.rows} total={offers.total} />
+      </MyRacesList>
     </>
   );
 }
@@ -112,16 +110,16 @@ async function remove(submit: PageContext['submit'], id: string): Promise<FlashC
 async function link(submit: PageContext['submit'], id: string, form: FormData): Promise<FlashCode> {
   const [raceCode, distance] = [String(form.get('raceCode')), String(form.get('distance'))];
   await submit('POST /races/user/link', { body: { id, raceCode, distance } });
-  return 'done';
+  return 'linked';
 }
 
 /** Only the first status is replaced: since the list was read a race may have gone on, as far as its result. */
 async function register(submit: PageContext['submit'], id: string): Promise<FlashCode> {
   const { answer, version } = await submit('GET /races/user/id/{id}', { params: { id } });
   const { status } = answer;
-  if (status === 'YA ESTOY INSCRITO') return 'done';
+  if (status === 'YA ESTOY INSCRITO') return 'registered';
   if (status !== INITIAL_STATUS) return 'StaleUpdate';
   const body = { id, status: 'YA ESTOY INSCRITO' as const };
   await submit('PUT /races/user', { body, seen: version });
-  return 'done';
+  return 'registered';
 }

@@ -15,7 +15,7 @@ import { pageContext } from '#web/page-context.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
 import type { Route } from './+types/own-race';
 
-const TITLES = { add: 'Agregar otra carrera', change: 'Corregir los datos de la carrera' };
+const TITLES = { add: 'Añadir otra carrera', change: 'Corregir los datos de la carrera' };
 const NAME_PARAMETER = 'nombre';
 
 /** With an id the facts of a race that the runner added; without one an empty form (§8.24 own races). */
@@ -86,7 +86,7 @@ export default function OwnRace({ loaderData: { values, token, isNew }, actionDa
         initial={values}
         token={token}
         refusal={actionData}
-        submit={isNew ? 'Agregar' : 'Guardar'}
+        submit={isNew ? 'Añadir' : 'Guardar'}
       />
     </>
   );

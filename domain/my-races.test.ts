@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
-import type { UserRace } from '#contract/user-races.ts';
-import { nextStep, raceCountdown, upcomingAndPast } from '#web/features/my-races/race-facts.ts';
+import { mayRegister, nextStep, raceCountdown, upcomingAndPast } from './my-races.ts';
+import type { Outcome } from './race-result.ts';
+import type { RaceStatus } from './race-status.ts';
+import type { UserRaceStatus } from './user-race.ts';
 
-const race = (id: string, raceDate: string, more: Partial<Pick<UserRace, 'status' | 'raceStatus'>> = {}) => ({
-  id,
-  raceDate,
+type Facts = {
+  status: UserRaceStatus;
+  raceStatus: RaceStatus | null;
+  raceTime: string | null;
+  outcome: Outcome | null;
+};
+
+const race = (id: string, raceDate: string, more: Partial<Facts> = {}) => ({
+  ...{ id, raceDate, raceTime: null, outcome: null, raceStatus: null },
   status: 'YA ESTOY INSCRITO' as const,
-  raceStatus: null,
   ...more,
 });
 const ids = (races: { id: string }[]) => races.map(({ id }) => id);
@@ -19,8 +26,9 @@ test('the nearest race to come is first, and of those gone by the latest', () =>
     race('today', '2026-03-10'),
     race('in April', '2026-04-01'),
   ];
-  const { upcoming, past } = upcomingAndPast(races, '2026-03-10');
-  expect(ids(upcoming)).toEqual(['today', 'in April', 'in June']);
+  const { next, upcoming, past } = upcomingAndPast(races, '2026-03-10');
+  expect(next?.id).toBe('today');
+  expect(ids(upcoming)).toEqual(['in April', 'in June']);
   expect(ids(past)).toEqual(['yesterday', 'last year']);
 });
 
@@ -33,27 +41,51 @@ test('a postponed race is still to come, after those whose day stands, until it 
     race('cancelled last year', '2025-04-05', { raceStatus: 'cancelada' }),
     race('in April', '2026-04-01'),
   ];
-  const { upcoming, past } = upcomingAndPast(races, '2026-03-10');
-  expect(ids(upcoming)).toEqual(['in April', 'postponed last year', 'postponed in March']);
+  const { next, upcoming, past } = upcomingAndPast(races, '2026-03-10');
+  expect(next?.id).toBe('in April');
+  expect(ids(upcoming)).toEqual(['postponed last year', 'postponed in March']);
   expect(ids(past)).toEqual(['run, then called postponed', 'cancelled last year']);
 });
 
 test('two distances of one day keep their order whatever the server sends first', () => {
   const one = race('a-10K', '2026-03-12');
   const other = race('a-5K', '2026-03-12');
-  const order = (races: (typeof one)[]) => ids(upcomingAndPast(races, '2026-03-10').upcoming);
+  const order = (races: (typeof one)[]) => upcomingAndPast(races, '2026-03-10').next?.id;
   expect(order([one, other])).toEqual(order([other, one]));
 });
 
-test('the next race is the first that takes place and is not completed', () => {
+test('the next race is the first that takes place', () => {
   const races = [
     race('cancelled', '2026-03-11', { raceStatus: 'cancelada' }),
-    race('completed early', '2026-03-12', { status: 'RETO SUPERADO' }),
-    race('in April', '2026-04-01'),
     race('postponed', '2026-03-15', { raceStatus: 'aplazada' }),
+    race('in April', '2026-04-01'),
   ];
   expect(upcomingAndPast(races, '2026-03-10').next?.id).toBe('in April');
-  expect(upcomingAndPast(races.slice(0, 2), '2026-03-10').next).toBeUndefined();
+  expect(ids(upcomingAndPast(races, '2026-03-10').upcoming)).toEqual(['cancelled', 'postponed']);
+  expect(upcomingAndPast(races.slice(0, 2), '2026-03-10').next).toBeNull();
+});
+
+test('a race that has been run is past at once, on top of those before it', () => {
+  const races = [
+    race('completed today', '2026-03-10', { status: 'RETO SUPERADO', raceTime: '01:54:12' }),
+    race('timed today, not marked', '2026-03-10', { raceTime: '01:54:12' }),
+    race('not finished today', '2026-03-10', { outcome: 'DNF' }),
+    race('yesterday', '2026-03-09'),
+    race('completed before its day', '2026-05-01', { status: 'RETO SUPERADO' }),
+    race('postponed, then run', '2026-03-08', { raceStatus: 'aplazada', raceTime: '01:00:00' }),
+    race('timed before its day, not marked', '2026-06-01', { raceTime: '01:54:12' }),
+  ];
+  const { next, upcoming, past } = upcomingAndPast(races, '2026-03-10');
+  expect(next?.id).toBe('timed before its day, not marked');
+  expect(upcoming).toEqual([]);
+  expect(ids(past)).toEqual([
+    'completed before its day',
+    'timed today, not marked',
+    'not finished today',
+    'completed today',
+    'yesterday',
+    'postponed, then run',
+  ]);
 });
 
 test.each([
@@ -78,6 +110,7 @@ test('nobody counts the days to a race that is cancelled or postponed or has bee
 const TODAY = '2026-03-10';
 const planned = {
   status: 'NO ESTOY INSCRITO AUN',
+  distance: '10K',
   raceDate: '2026-03-20',
   raceTime: null,
   organizerUrl: 'https://example.org/inscripciones',
@@ -87,7 +120,7 @@ const planned = {
 } as const;
 
 test('a runner who has not registered is sent to the organiser', () => {
-  expect(nextStep(planned, TODAY)).toEqual({ kind: 'register', href: planned.organizerUrl, soldOut: false });
+  expect(nextStep(planned, TODAY)).toEqual({ kind: 'register', href: planned.organizerUrl });
 });
 
 test.each([null, 'javascript:alert(1)'])('an organiser at %s is not linked', (organizerUrl) => {
@@ -117,10 +150,10 @@ test.each(['2026-03-09', TODAY, '2026-03-20'])(
   'the date of a postponed race, last known as %s, is asked of the organiser',
   (raceDate) => {
     const postponed = { ...planned, raceDate, raceStatus: 'aplazada' } as const;
-    const step = { kind: 'await-date', href: planned.organizerUrl };
+    const step = { kind: 'await date', href: planned.organizerUrl };
     expect(nextStep(postponed, TODAY)).toEqual(step);
     expect(nextStep({ ...postponed, status: 'YA ESTOY INSCRITO' }, TODAY)).toEqual(step);
-    expect(nextStep({ ...postponed, organizerUrl: null }, TODAY)).toEqual({ kind: 'await-date', href: null });
+    expect(nextStep({ ...postponed, organizerUrl: null }, TODAY)).toEqual({ kind: 'await date', href: null });
     expect(nextStep({ ...postponed, status: 'RETO SUPERADO' }, TODAY).kind).toBe('record');
   },
 );
@@ -141,11 +174,32 @@ test('nobody is sent to the organiser of a race that a runner added', () => {
 
 test('nobody is sent to register for a cancelled race, nor asked for its result', () => {
   for (const raceDate of ['2026-03-20', '2026-03-09'])
-    expect(nextStep({ ...planned, raceDate, raceStatus: 'cancelada' }, TODAY).kind).toBe('none');
+    expect(nextStep({ ...planned, raceDate, raceStatus: 'cancelada' }, TODAY).kind).toBe('cancelled');
 });
 
 test('a runner who has not registered for a sold-out race may look for places that come free', () => {
   const soldOut = { ...planned, raceStatus: 'agotada' } as const;
-  expect(nextStep(soldOut, TODAY)).toEqual({ kind: 'register', href: planned.organizerUrl, soldOut: true });
+  expect(nextStep(soldOut, TODAY)).toEqual({ kind: 'look for places', href: planned.organizerUrl });
   expect(nextStep({ ...soldOut, status: 'YA ESTOY INSCRITO' }, TODAY).kind).toBe('prepare');
+});
+
+test('nobody is sent to a registration that is closed, and who made it may still say so', () => {
+  const closing = { ...planned, registrationClosesAt: TODAY };
+  expect(nextStep(closing, TODAY).kind).toBe('register');
+  const closed = { ...planned, registrationClosesAt: '2026-03-09' };
+  expect(nextStep(closed, TODAY).kind).toBe('closed');
+  expect(nextStep({ ...closed, status: 'YA ESTOY INSCRITO' }, TODAY).kind).toBe('prepare');
+  expect(
+    [closing, closed, { ...planned, raceStatus: 'agotada' as const }].map((one) => mayRegister(one, TODAY)),
+  ).toEqual([true, true, true]);
+  const others = [
+    { status: 'YA ESTOY INSCRITO' as const },
+    { raceStatus: 'cancelada' as const },
+    { manual: true },
+  ];
+  expect(others.map((one) => mayRegister({ ...planned, ...one }, TODAY))).toEqual([false, false, false]);
+});
+
+test('of a race that waits in the list without a distance the distance is asked first', () => {
+  expect(nextStep({ ...planned, distance: '' }, TODAY)).toEqual({ kind: 'choose distance' });
 });
