@@ -6,6 +6,7 @@ import { costChapter } from '#bench/cost-chapter.ts';
 import { identityChapter } from '#bench/identity-chapter.ts';
 import { loadChapter } from '#bench/load-chapter.ts';
 import { memoryChapter } from '#bench/memory-chapter.ts';
+import { paintChapter } from '#bench/paint-chapter.ts';
 import { userRacesChapter } from '#bench/user-races-chapter.ts';
 import { weightChapter } from '#bench/weight-chapter.ts';
 
@@ -15,6 +16,7 @@ const CHAPTERS = {
   accounts: identityChapter,
   runners: userRacesChapter,
   weight: weightChapter,
+  paint: paintChapter,
   memory: memoryChapter,
 };
 /** Longer than all others together. */

@@ -1,4 +1,4 @@
-import { type CalendarDate, formatDay, formatDayMonth } from './calendar-date.ts';
+import { type CalendarDate, formatDay } from './calendar-date.ts';
 import { formatPrice } from './price.ts';
 import { endsInTime, type ShownPrices, stagedPrice, stageEnding } from './price-stages.ts';
 import { type DatedRace, isOver } from './race-status.ts';
@@ -7,16 +7,10 @@ type StagedDistance = ShownPrices & { registrationClosesAt?: CalendarDate | null
 
 /** `hasta el 15 de enero, luego $ 95.000`; empty where no other price follows in time (docs/product §18.28
  * rising prices). */
-export function priceNote(
-  race: DatedRace,
-  distance: StagedDistance,
-  today: CalendarDate,
-  isShort = false,
-): string {
+export function priceNote(race: DatedRace, distance: StagedDistance, today: CalendarDate): string {
   const ending = isOver(race, today) ? null : stageEnding(stagedPrice(distance), today);
   if (!ending || !endsInTime(ending.lastDay, race.startDate, distance.registrationClosesAt ?? null))
     return '';
   const then = ending.next === null ? '' : `, luego ${formatPrice(ending.next)}`;
-  const { day, month } = formatDayMonth(ending.lastDay);
-  return isShort ? `hasta ${day} ${month}${then}` : `hasta el ${formatDay(ending.lastDay, false)}${then}`;
+  return `hasta el ${formatDay(ending.lastDay, false)}${then}`;
 }

@@ -15,17 +15,12 @@ export function formatPrice(price: number | null): string {
   return known === 0 ? FREE : `$${NO_BREAK_SPACE}${formatWhole(known)}`;
 }
 
-/** Each price with the distances that have it and that `noteOf` says the same of, in the order of the distances. */
-export function groupByPrice<Distance extends PricedDistance>(
-  distances: readonly Distance[],
-  noteOf: (distance: Distance) => string = () => '',
-): { price: number | null; note: string; names: string[] }[] {
-  const all = distances.map((one) => ({ name: one.name, price: knownPrice(one.price), note: noteOf(one) }));
-  const groups = Map.groupBy(all, ({ price, note }) => `${price} ${note}`);
-  return [...groups.values()].flatMap((alike) => {
-    const [first] = alike;
-    return first ? { price: first.price, note: first.note, names: alike.map(({ name }) => name) } : [];
-  });
+/** Each price with the distances that have it, in the order of the distances. */
+export function groupByPrice(
+  distances: readonly PricedDistance[],
+): { price: number | null; names: string[] }[] {
+  const groups = Map.groupBy(distances, ({ price }) => knownPrice(price));
+  return [...groups].map(([price, alike]) => ({ price, names: alike.map(({ name }) => name) }));
 }
 
 export function priceFrom(distances: readonly PricedDistance[]): string {

@@ -45,14 +45,21 @@ export function registrationTerms(
   const registration = registrationOf(race, distance, today);
   if (registration === 'closed') return [CLOSED_TEXT];
   if (registration !== 'open') return [];
-  const closes = distance.registrationClosesAt ?? null;
-  const ending = stageEnding(stagedPrice(distance), today);
-  const changes = ending && endsInTime(ending.lastDay, race.startDate, closes);
+  const { registrationClosesAt: closes } = distance;
+  const change = nextPriceText(race, distance, today);
   return [
     formatPrice(distance.price),
-    ...(changes ? [priceChange(ending.price, ending.next, addDays(ending.lastDay, 1))] : []),
+    ...(change ? [change] : []),
     ...(closes ? [closingText(closes, today)] : []),
   ];
+}
+
+/** 'sube a $ 130.000 el 9 dic'; empty unless another price follows while the distance can be entered. */
+export function nextPriceText(race: DatedRace, distance: ShownPrices & Closing, today: CalendarDate): string {
+  if (registrationOf(race, distance, today) !== 'open') return '';
+  const ending = stageEnding(stagedPrice(distance), today);
+  const inTime = ending && endsInTime(ending.lastDay, race.startDate, distance.registrationClosesAt ?? null);
+  return inTime ? priceChange(ending.price, ending.next, addDays(ending.lastDay, 1)) : '';
 }
 
 function priceChange(price: number | null, next: number | null, from: CalendarDate): string {

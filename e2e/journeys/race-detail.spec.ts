@@ -5,6 +5,7 @@ import { formatClockTime } from '#domain/clock-time.ts';
 import { formatPrice } from '#domain/price.ts';
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
 import { API_KEY } from '#e2e/fixtures/api-key.ts';
+import { brokenWords, doubleText } from '#e2e/fixtures/large-text.ts';
 import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
@@ -94,9 +95,9 @@ test.describe('on a phone', () => {
     const bar = await add.locator('..').boundingBox();
     expect((frame?.y ?? 0) + (frame?.height ?? 844)).toBeLessThanOrEqual(bar?.y ?? 0);
     await expect(add).toBeInViewport({ ratio: 1 });
-    await expect(add.locator('..')).toContainText('21K · $ 165.000 · 6:00 a. m.');
+    await expect(add.locator('..')).toContainText(/21K · \$ 165\.000 cierran en \d+ días/);
     await table(page).getByRole('button', { name: '5K' }).click();
-    await expect(add.locator('..')).toContainText('5K · $ 85.000 · 7:00 a. m.');
+    await expect(add.locator('..')).toContainText(/5K · \$ 85\.000 cierran en \d+ días/);
   });
 
   test.describe('without a network', () => {
@@ -124,6 +125,38 @@ test.describe('on a phone', () => {
     const { y = 844, height = 0 } = (await bar.boundingBox()) ?? {};
     expect(y + height).toBeLessThanOrEqual((await footer.boundingBox())?.y ?? 0);
   });
+});
+
+test('with large text on a small phone no word is broken, nothing is cut, and a choice is made as before', async ({
+  page,
+}) => {
+  await doubleText(page);
+  for (const [width, uid] of [
+    [320, 'media-maraton-de-la-brisa'],
+    [360, 'media-maraton-de-la-brisa'],
+    [360, 'cronoescalada-del-escobero'],
+    [360, 'por-la-paralela'],
+    [360, 'maraton-altura-2600'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`/site/detallecarrera/${uid}`);
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    expect({ uid, broken: await brokenWords(page) }).toEqual({ uid, broken: [] });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const last = table(page).getByRole('button').last();
+    await last.click();
+    await expect(last).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible(page);
+  }
+});
+
+test('on paper a race stands without bars, buttons and footer', async ({ page }) => {
+  await page.goto(PAGE);
+  await page.emulateMedia({ media: 'print' });
+  for (const part of [page.getByRole('banner'), page.getByRole('contentinfo')])
+    await expect(part).toBeHidden();
+  for (const name of ['Añadir a mis carreras', 'Compartir']) await expect(page.getByText(name)).toBeHidden();
+  await expect(table(page).getByText('$ 165.000')).toBeVisible();
 });
 
 test('what one does with a race is done with the chosen distance', async ({ page }) => {

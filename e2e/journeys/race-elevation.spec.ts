@@ -12,9 +12,11 @@ const pointsOnMap = (page: Page) =>
 
 async function openProfile(page: Page, address: string) {
   await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('region', { name: /^Mapa del recorrido/ }).hover();
+  await expect(pointsOnMap(page).first()).toBeVisible();
   const profile = profileOf(page);
   await profile.scrollIntoViewIfNeeded();
-  await expect(pointsOnMap(page).first()).toBeVisible();
   return profile;
 }
 

@@ -62,12 +62,11 @@ test('an 8K does not look like a 10K, the organiser of a past race is no call, a
   page,
 }) => {
   await open(page, 'corrida');
-  const fill = (name: string) =>
+  const lane = (name: string) =>
     page
-      .getByRole('list', { name: 'Precios' })
-      .getByText(name, { exact: true })
-      .evaluate((pill) => getComputedStyle(pill).backgroundColor);
-  expect(await fill('8K')).not.toBe(await fill('10K'));
+      .getByRole('button', { name, exact: true })
+      .evaluate((button) => getComputedStyle(button).getPropertyValue('--fill'));
+  expect(await lane('8K')).not.toBe(await lane('10K'));
   const organiser = page.getByRole('link', { name: 'Página del Organizador' });
   await expect(organiser).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expectAccessibleInEveryLook(page);

@@ -103,27 +103,6 @@ for (const width of [390, 1280])
     await expectAccessible(page);
   });
 
-test('a runner saves a race where it is shown, and asks for its alert', async ({ page, site }) => {
-  const runner = someRunner();
-  await makeAccount(site, runner);
-  await call(page.request, 'sign-in', runner);
-  await page.goto('/site/carreras?distance=10K');
-  const card = page.getByRole('article').first();
-  const name = ((await card.getByRole('heading').textContent()) ?? '').trim();
-  await card.getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('link', { name: 'Guardar', exact: true }).click();
-  await expect(page.getByText('Carrera guardada', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Avísame' }).click();
-  await expect(page.getByText('Listo: te llegará a tu correo.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Volver a los resultados' })).toBeVisible();
-  await page.getByRole('link', { name: 'Ver lo guardado' }).click();
-  await expect(page.getByRole('link', { name })).toBeVisible();
-  await page.getByRole('button', { name: `Apagar avisos de ${name}` }).click();
-  await expect(page.getByRole('button', { name: `Avísame de ${name}` })).toBeVisible();
-});
-
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 

@@ -341,34 +341,56 @@ test('a race says what it is, where, what each distance costs, and leads to its 
   }
 });
 
-test('nobody is invited to register for a race that is over, and a runner reads when registration closed', async () => {
+test.each([
+  ['abierta', { startDate: addDays(TODAY, 20) }, '10K · $ 80.000 cierran en 5 días', true],
+  [
+    'cerrada',
+    { startDate: addDays(TODAY, 20), closes: addDays(TODAY, -1) },
+    '10K Inscripciones cerradas',
+    true,
+  ],
+  ['agotada', { startDate: addDays(TODAY, 20), status: 'agotada' }, '10K Cupos agotados', true],
+  ['cancelada', { startDate: addDays(TODAY, 20), status: 'cancelada' }, '10K Carrera cancelada', false],
+  ['aplazada', { startDate: addDays(TODAY, -20), status: 'aplazada' }, '10K Carrera aplazada', false],
+  ['corrida', { startDate: addDays(TODAY, -20), closes: addDays(TODAY, -25) }, '10K ¿Ya la corriste?', false],
+] as const)(
+  'of a race that is %s the bar says so, and adding it and its organiser stay',
+  async (_, race, bar, isToCome) => {
+    const { closes = addDays(TODAY, 5), ...facts } = { closes: undefined, ...race };
+    const distances = [buildDistance({ name: '10K', price: 80_000, registrationClosesAt: closes })];
+    await reading({ races: [buildRace({ uid: 'una', ...facts, distances })] }, async (visit) => {
+      const { main } = await visit(paths.race('una'));
+      expect(main.text).toContain(`${bar}Añadir a mis carreras · 10K`);
+      expect(main.text).toContain('Para inscribirte debes hacerlo en laPágina del Organizador');
+      expect(main.texts('a').includes('Calendario')).toBe(isToCome);
+    });
+  },
+);
+
+test('each distance says when its registration closed, and a race that moved where its day is told', async () => {
   const distances = [
     buildDistance({ name: '8K', registrationClosesAt: addDays(TODAY, -25) }),
     buildDistance({ name: '10K' }),
   ];
-  const [past, coming] = [addDays(TODAY, -20), addDays(TODAY, 20)];
-  const over = [
-    buildRace({ uid: 'corrida', startDate: past, distances }),
-    buildRace({ uid: 'cancelada', startDate: coming, status: 'cancelada' }),
-    buildRace({ uid: 'aplazada', startDate: past, status: 'aplazada' }),
-    buildRace({ uid: 'por-confirmar', startDate: coming, status: 'por confirmar', distances }),
+  const races = [
+    buildRace({ uid: 'por-confirmar', startDate: addDays(TODAY, 20), status: 'por confirmar', distances }),
+    buildRace({ uid: 'aplazada', startDate: addDays(TODAY, -20), status: 'aplazada' }),
   ];
-  await reading({ races: over }, async (visit) => {
-    for (const [uid, isInvited] of [
-      ['corrida', false],
-      ['cancelada', false],
-      ['por-confirmar', true],
-    ] as const) {
-      const { main } = await visit(paths.race(uid));
-      expect([uid, main.text.includes('Para inscribirte debes hacerlo en la')]).toEqual([uid, isInvited]);
-      expect(main.texts('a').includes('Calendario')).toBe(isInvited);
-      expect(main.texts('td').some((cell) => cell.startsWith('Hasta'))).toBe(false);
-    }
+  await reading({ races }, async (visit) => {
     const open = await visit(paths.race('por-confirmar'));
     expect(open.part('tr', '8K').text).toContain('Cerraron el');
     expect(open.part('tr', '10K').text).not.toContain('Cerraron el');
-    const postponed = (await visit(paths.race('aplazada'))).main;
-    expect(postponed.text).toContain('El organizador aplazó esta carrera. Confirma la fecha en su página.');
-    expect(postponed.texts('a')).not.toContain('Calendario');
+    expect((await visit(paths.race('aplazada'))).main.text).toContain(
+      'El organizador aplazó esta carrera. Confirma la fecha en su página.',
+    );
   });
+});
+
+test('the distance that an address names is the one that is shown, priced and added', async () => {
+  const uid = 'media-maraton-del-paramo';
+  const { main, html } = await open(paths.race(uid, '10K'));
+  expect(main.button('10K').attribute('aria-pressed')).toBe('true');
+  expect(main.text).toContain('10K · $ 110.000');
+  expect(main.link('Añadir a mis carreras · 10K')).toContain('/10K/');
+  expect(html).toMatch(new RegExp(`rel="canonical" href="[^"?]+${paths.race(uid)}"`));
 });

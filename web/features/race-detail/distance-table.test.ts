@@ -15,9 +15,12 @@ test('a registration that has closed is told as closed', () => {
   expect(close({ ...toCome, startDate: '2027-03-13' }, '2027-03-10')).toBe('Cerraron el 10 mar');
 });
 
-test('a cancelled race invites nobody to register', () => {
-  expect(close({ ...toCome, status: 'cancelada' }, '2027-03-18')).toBeNull();
-});
+test.each(['cancelada', 'aplazada', 'agotada'] as const)(
+  'a race that is %s names no day until which one can register',
+  (status) => {
+    expect(close({ ...toCome, status }, '2027-03-18')).toBeNull();
+  },
+);
 
 test('nothing is said of a registration whose end is not known', () => {
   expect(close(toCome, null)).toBeNull();

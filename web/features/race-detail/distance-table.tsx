@@ -6,8 +6,8 @@ import { type CalendarDate, formatDayMonth } from '#domain/calendar-date.ts';
 import { formatClockTime } from '#domain/clock-time.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
 import { formatPrice } from '#domain/price.ts';
-import { priceNote } from '#domain/price-note.ts';
-import { type DatedRace, isOver } from '#domain/race-status.ts';
+import type { DatedRace } from '#domain/race-status.ts';
+import { isClosed, nextPriceText, registrationOf } from '#domain/registration.ts';
 import { NO_BREAK_SPACE } from '#domain/spanish-number.ts';
 import styles from '#web/features/race-detail/distance-table.module.css';
 
@@ -22,7 +22,7 @@ export function DistanceTable({ race, chosen, today }: Props) {
   const rows = race.distances.map((distance) => ({
     ...distance,
     closes: registrationClose(race, distance, today),
-    note: priceNote(race, distance, today, true),
+    change: nextPriceText(race, distance, today),
   }));
   const hasHours = rows.some(({ startTime }) => startTime);
   const hasCloses = rows.some(({ closes }) => closes);
@@ -46,7 +46,7 @@ export function DistanceTable({ race, chosen, today }: Props) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, startTime, price, note, closes }, index) => (
+            {rows.map(({ name, startTime, price, change, closes }, index) => (
               <tr key={name} id={id + index} data-distance={distanceLane(name)}>
                 <th scope="row">
                   <button
@@ -69,7 +69,7 @@ export function DistanceTable({ race, chosen, today }: Props) {
                 )}
                 <td>
                   {formatPrice(price)}
-                  {note && <small className={styles.note}>{` ${note}`}</small>}
+                  {change && <small className={styles.change}>{` ${change}`}</small>}
                 </td>
                 {hasCloses && <td>{closes ?? '—'}</td>}
               </tr>
@@ -81,15 +81,15 @@ export function DistanceTable({ race, chosen, today }: Props) {
   );
 }
 
-/** 'Hasta 14 mar', later 'Cerraron el 14 mar'; null if unknown or the race is over (docs/product §2.8
+/** 'Hasta 14 mar', later 'Cerraron el 14 mar'; null if unknown or the race takes nobody in (docs/product §2.8
  * registration end). */
 export function registrationClose(
   race: DatedRace,
-  { registrationClosesAt: date }: Pick<RaceDistance, 'registrationClosesAt'>,
+  distance: Pick<RaceDistance, 'registrationClosesAt'>,
   today: CalendarDate,
 ): string | null {
-  if (!date) return null;
-  const { day, month } = formatDayMonth(date);
-  if (date < today) return `Cerraron el ${day} ${month}`;
-  return isOver(race, today) ? null : `Hasta ${day} ${month}`;
+  if (!distance.registrationClosesAt) return null;
+  const { day, month } = formatDayMonth(distance.registrationClosesAt);
+  if (isClosed(distance, today)) return `Cerraron el ${day} ${month}`;
+  return registrationOf(race, distance, today) === 'open' ? `Hasta ${day} ${month}` : null;
 }

@@ -1,28 +1,33 @@
 import { paths } from '#contract/paths.ts';
 import type { Race, RaceDistance } from '#contract/races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { formatClockTime } from '#domain/clock-time.ts';
-import { formatPrice } from '#domain/price.ts';
 import { isOver, isPast } from '#domain/race-status.ts';
-import { NO_BREAK_SPACE } from '#domain/spanish-number.ts';
+import { CLOSED_TEXT, type Registration, registrationOf, registrationTerms } from '#domain/registration.ts';
 import { webAddress } from '#domain/web-address.ts';
 import styles from '#web/features/race-detail/race-screen.module.css';
 import { Button, buttonClass, ExternalLinkButton, LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { showToast } from '#web/ui/toasts.tsx';
 
-const ORGANISER = 'Página del Organizador';
 const REGISTER_ID = 'para-inscribirte';
 
-type Props = { race: Race; distance: RaceDistance; hasCourse: boolean; today: CalendarDate };
+/** What the bar says where nobody can be entered. */
+const STATES: Record<Exclude<Registration, 'open'>, string> = {
+  closed: CLOSED_TEXT,
+  'sold out': 'Cupos agotados',
+  postponed: 'Carrera aplazada',
+  cancelled: 'Carrera cancelada',
+  over: '¿Ya la corriste?',
+};
 
-/** Adds the chosen distance, or takes it along (§3.15 add button, §3.18 take along, §2.10 calendar file). */
-export function RaceActions({ race, distance, hasCourse, today }: Props) {
-  const { code, name, startDate: date } = race;
-  const facts = [distance.name, formatPrice(distance.price)];
-  if (distance.startTime) facts.push(formatClockTime(distance.startTime));
+type Props = { race: Race; distance: RaceDistance; today: CalendarDate };
+type ActionsProps = Omit<Props, 'distance'> & { distance: RaceDistance | undefined; hasCourse: boolean };
+
+export function RaceActions({ race, distance, hasCourse, today }: ActionsProps) {
+  const registration = registrationOf(race, distance ?? {}, today);
   return (
     <>
+<<<<<<< HEAD
       <div className={styles.add}>
         <span className={styles.chosen}>
           {facts.map((fact) => fact.replaceAll(' ', NO_BREAK_SPACE)).join(`${NO_BREAK_SPACE}· `)}
@@ -62,7 +67,71 @@ export function RaceActions({ race, distance, hasCourse, today }: Props) {
           Compartir
         </Button>
       </div>
+=======
+      <OrganiserLink address={race.organizerUrl} open={registration === 'open'} />
+      {distance && (
+        <>
+          <AddBar race={race} distance={distance} today={today} registration={registration} />
+          <RaceTools race={race} distance={distance} today={today} hasCourse={hasCourse} />
+        </>
+      )}
+>>>>>>> 2049015d (Draft a race's screen with one bar by its registration, and a map that comes when it is touched)
     </>
+  );
+}
+
+/** What one does next with the chosen distance, which is to enter it or, once it is run, to keep its result
+ * (docs/product §3.15 add button). */
+function AddBar({ race, distance, today, registration }: Props & { registration: Registration }) {
+  const { code, name, startDate: date } = race;
+  const [price, ...terms] = registrationTerms(race, distance, today);
+  const isOpen = registration === 'open';
+  return (
+    <div className={styles.add}>
+      <p className={styles.chosen}>
+        <strong>{isOpen ? `${distance.name} · ${price}` : distance.name}</strong>
+        {(isOpen ? terms : [STATES[registration]]).map((text) => (
+          <span key={text}>{` ${text}`}</span>
+        ))}
+      </p>
+      <LinkButton
+        kind={isOpen || registration === 'over' ? 'primary' : 'outline'}
+        to={paths.addRace({ code, distance: distance.name, name, date })}
+      >
+        <span>
+          Añadir a mis carreras
+          <span className={styles.which}>{` · ${distance.name}`}</span>
+        </span>
+        <Icon name="go" />
+      </LinkButton>
+    </div>
+  );
+}
+
+/** What one takes along (docs/product §3.18 take along, §2.10 calendar file). */
+function RaceTools({ race, distance, hasCourse, today }: Props & { hasCourse: boolean }) {
+  const look = buttonClass({ kind: 'bare' });
+  const { uid, name } = race;
+  return (
+    <div className={styles.tools}>
+      {hasCourse && (
+        <a className={look} href={paths.raceCourse(uid, distance.name)} download>
+          <Icon name="download" />
+          GPX
+          <span className="visually-hidden">{` del recorrido de ${distance.name}`}</span>
+        </a>
+      )}
+      {!isOver(race, today) && !isPast(race.startDate, today) && (
+        <a className={look} href={paths.raceCalendar(uid, distance.name)} download>
+          <Icon name="calendar" />
+          Calendario
+        </a>
+      )}
+      <Button kind="bare" className={styles.share} onClick={() => share(name, paths.race(uid))}>
+        <Icon name="share" />
+        Compartir
+      </Button>
+    </div>
   );
 }
 
@@ -81,26 +150,16 @@ async function share(title: string, path: string): Promise<void> {
 }
 
 /** Where one registers (docs/product §3.8 organiser link). Anything that is no web address is not linked. */
-export function OrganiserLink({ address, over }: { address: string | null; over: boolean }) {
+function OrganiserLink({ address, open }: { address: string | null; open: boolean }) {
   const href = webAddress(address);
-  if (over)
-    return href ? (
-      <ExternalLinkButton kind="outline" href={href}>
-        {ORGANISER}
-      </ExternalLinkButton>
-    ) : null;
+  if (!href)
+    return <p className={styles.organiser}>El organizador aún no publica la página de inscripciones.</p>;
   return (
-    <div className={styles.organiser} data-ground="ink">
-      {href ? (
-        <>
-          <span id={REGISTER_ID}>Para inscribirte debes hacerlo en la</span>
-          <ExternalLinkButton href={href} aria-describedby={REGISTER_ID}>
-            {ORGANISER}
-          </ExternalLinkButton>
-        </>
-      ) : (
-        'El organizador aún no publica la página de inscripciones.'
-      )}
+    <div className={styles.organiser} data-ground={open ? 'ink' : undefined}>
+      <span id={REGISTER_ID}>Para inscribirte debes hacerlo en la</span>
+      <ExternalLinkButton kind={open ? 'primary' : 'outline'} href={href} aria-describedby={REGISTER_ID}>
+        Página del Organizador
+      </ExternalLinkButton>
     </div>
   );
 }

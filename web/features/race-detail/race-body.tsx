@@ -1,7 +1,6 @@
 import type { Race } from '#contract/races.ts';
-import { isOver } from '#domain/race-status.ts';
 import { DistanceTable } from '#web/features/race-detail/distance-table.tsx';
-import { OrganiserLink, RaceActions } from '#web/features/race-detail/race-actions.tsx';
+import { RaceActions } from '#web/features/race-detail/race-actions.tsx';
 import { CourseFacts, RaceDetails } from '#web/features/race-detail/race-facts.tsx';
 import styles from '#web/features/race-detail/race-screen.module.css';
 import type { Course } from '#web/features/race-map/course.ts';
@@ -28,10 +27,7 @@ export function RaceBody({ race, chosen, course, today }: Props) {
           {distance && (
             <CourseFacts distance={distance} course={course} place={race.eventPlace || race.city} />
           )}
-          <OrganiserLink address={race.organizerUrl} over={isOver(race, today)} />
-          {distance && (
-            <RaceActions race={race} distance={distance} hasCourse={course !== null} today={today} />
-          )}
+          <RaceActions race={race} distance={distance} hasCourse={course !== null} today={today} />
         </div>
       </section>
       <RaceDetails race={race} />

@@ -1,9 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { Race, RacePage } from '#contract/races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { distanceLane } from '#domain/distance-lane.ts';
 import { formatPrice, groupByPrice } from '#domain/price.ts';
-import { priceNote } from '#domain/price-note.ts';
 import { raceStrip } from '#domain/race-status.ts';
 import { raceStripText } from '#domain/race-strip-text.ts';
 import { ALL_RACES } from '#web/copy/races.ts';
@@ -14,7 +12,6 @@ import { classNames } from '#web/ui/class-names.ts';
 import { List } from '#web/ui/list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
-import { Pill } from '#web/ui/tag.tsx';
 
 type Props = { race: Race & Partial<Pick<RacePage, 'changes'>>; results: string | null; today: CalendarDate };
 
@@ -40,19 +37,9 @@ export function RaceHeader({ race, results, today }: Props) {
           <span>{race.eventPlace}</span>
         </p>
         <List className={styles.prices} aria-label="Precios">
-          {groupByPrice(race.distances, (one) => priceNote(race, one, today)).map(
-            ({ price, note, names }) => (
-              <li key={names[0]}>
-                <strong>{formatPrice(price)}</strong>
-                {names.map((name) => (
-                  <Pill key={name} distance={distanceLane(name)}>
-                    {name}
-                  </Pill>
-                ))}
-                {note && <small>{note}</small>}
-              </li>
-            ),
-          )}
+          {groupByPrice(race.distances).map(({ price, names }) => (
+            <li key={names[0]}>{`${formatPrice(price)} ${names.join(', ')}`}</li>
+          ))}
         </List>
         {strip && (
           <Notice tone={strip.tone} label={strip.label}>

@@ -4,7 +4,6 @@ import {
   LayerGroup,
   type Map as LeafletMap,
   type LeafletMouseEvent,
-  latLngBounds,
   type Marker,
   marker,
   polyline,
@@ -13,9 +12,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Site } from '#contract/site.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { distanceColour } from '#domain/distance.ts';
-import { type Course, courseFit, placeOf } from '#web/features/race-map/course.ts';
+import { type Course, placeOf } from '#web/features/race-map/course.ts';
 import styles from '#web/features/race-map/course-map.module.css';
-import { at, streetMap, ZOOM } from '#web/features/race-map/street-map.ts';
+import { FRAME, fittedView } from '#domain/map-view.ts';
+import { at, streetMap } from '#web/features/race-map/street-map.ts';
 
 const ABOVE_THE_NUMBERS = 1000;
 
@@ -26,36 +26,34 @@ type Props = {
   /** What the profile points at. */
   place: Coordinates | null;
   onSample: (sample: number | null) => void;
-  onReady: (ready: boolean) => void;
+  onReady: (map: HTMLElement) => void;
 };
 
-/** The course on a street map that fits it (§3.10 street map to §3.13 without tiles). In the browser only. */
+/** The course on a street map (§3.10 street map to §3.13 without tiles), where its still map was. In the browser only. */
 export function CourseMap({ course, distance, tiles, place, onSample, onReady }: Props) {
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const map = useRef<LeafletMap>(null);
 
   useEffect(() => {
     if (!box.current) return;
-    const drawn = streetMap(box.current, tiles, {
-      // On a touch screen one finger scrolls the page, two move and zoom the map.
-      dragging: !matchMedia('(pointer: coarse)').matches,
-      zoomControl: false,
-    });
+    const drawn = streetMap(box.current, tiles, { zoomControl: false, zoomSnap: 0 });
     map.current = drawn;
     return () => {
       drawn.remove();
-      onReady(false);
     };
-  }, [tiles, onReady]);
+  }, [tiles]);
   useEffect(() => {
     if (!map.current) return;
     fitCourse(map.current, course);
     const layers = courseLayers(course, distance).addTo(map.current);
-    onReady(true);
     return () => {
       layers.remove();
     };
-  }, [course, distance, onReady]);
+  }, [course, distance]);
+  const takeOver = useEffectEvent(onReady);
+  useEffect(() => {
+    if (box.current) takeOver(box.current);
+  }, []);
 
   useEffect(() => {
     if (!map.current || !place) return;
@@ -78,7 +76,7 @@ export function CourseMap({ course, distance, tiles, place, onSample, onReady }:
     };
   }, [course]);
 
-  return <section ref={box} className={styles.map} aria-label={`Mapa del recorrido de ${distance}`} />;
+  return <div ref={box} className={styles.map} />;
 }
 
 const NEAR_PIXELS = 24;
@@ -97,12 +95,10 @@ function sampleNear(map: LeafletMap, course: Course, pointer: LatLng): number | 
 }
 
 function fitCourse(map: LeafletMap, course: Course): void {
-  const bounds = latLngBounds([...course.line, course.start, course.end].map(at));
-  if (bounds.getNorthEast().equals(bounds.getSouthWest())) map.setView(bounds.getCenter(), ZOOM);
-  else {
-    const room = courseFit(course, map.getContainer().clientWidth);
-    map.fitBounds(bounds, { maxZoom: 17, animate: false, ...room });
-  }
+  const { centre, zoom } = fittedView(course);
+  const { clientWidth, clientHeight } = map.getContainer();
+  const scale = Math.min(clientWidth / FRAME.width, clientHeight / FRAME.height);
+  map.setView(at(centre), zoom + Math.log2(scale), { animate: false });
 }
 
 function courseLayers({ line, markers, start, end }: Course, distance: string): LayerGroup {

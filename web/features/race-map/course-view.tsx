@@ -14,12 +14,16 @@ export function CourseView({ course, distance }: Props) {
     setChosen(course && next !== null ? { of: course, sample: next } : null);
   return (
     <div className={styles.view}>
-      <CourseFrame
-        course={course}
-        distance={distance}
-        place={course && sample !== null ? placeOf(course, sample) : null}
-        onSample={choose}
-      />
+      {course ? (
+        <CourseFrame
+          course={course}
+          distance={distance}
+          place={sample === null ? null : placeOf(course, sample)}
+          onSample={choose}
+        />
+      ) : (
+        <p className={styles.unknown}>El recorrido aún no está publicado.</p>
+      )}
       {course?.profile && (
         <ElevationProfile profile={course.profile} distance={distance} sample={sample} onSample={choose} />
       )}

@@ -76,22 +76,3 @@ export function courseInWords(
   const what = counted === 'points' ? 'los puntos del recorrido' : 'los kilómetros';
   return markers.length > 0 ? `${ends} Los números señalan ${what}, del 1 al ${markers.length}.` : ends;
 }
-
-/** Pixels from a frame's edge: markers and line, the note of who drew the tiles, and the labels beside both ends. */
-const EDGE = 20;
-const NOTE = 32;
-const INICIA = 68;
-const TERMINA = 84;
-
-/** Padding in pixels: a label gets its own only where it would not fit (docs/product §3.10 street map). */
-export function courseFit({ line, start, end }: Pick<Course, 'line' | 'start' | 'end'>, frameWidth: number) {
-  const longitudes = [...line, start, end].map(([, longitude]) => longitude);
-  const west = Math.min(...longitudes);
-  const east = Math.max(...longitudes);
-  const drawn = frameWidth - INICIA - TERMINA;
-  const pixels = (degrees: number) => (east > west ? (degrees / (east - west)) * drawn : 0);
-  const left = Math.max(EDGE, INICIA - pixels(start[1] - west));
-  const right = Math.max(EDGE, TERMINA - pixels(east - end[1]));
-  const padding = (x: number, y: number): [number, number] => [x, y];
-  return { paddingTopLeft: padding(left, EDGE), paddingBottomRight: padding(right, NOTE) };
-}

@@ -2,6 +2,13 @@ import { formatTenths } from '#domain/spanish-number.ts';
 import { heightText, type ProfileKilometre, slopeText } from '#web/features/race-map/course-profile.ts';
 import styles from '#web/features/race-map/elevation-profile.module.css';
 
+const COLUMNS: [string, (kilometre: ProfileKilometre) => string][] = [
+  ['Sube', ({ climb }) => heightText(climb)],
+  ['Baja', ({ descent }) => heightText(descent)],
+  ['Más empinado', ({ slope }) => slopeText(slope)],
+  ['Altura', ({ height }) => heightText(height)],
+];
+
 /** What the profile shows, kilometre by kilometre. */
 export function KilometreTable({ kilometres }: { kilometres: readonly ProfileKilometre[] }) {
   return (
@@ -11,20 +18,22 @@ export function KilometreTable({ kilometres }: { kilometres: readonly ProfileKil
         <thead>
           <tr>
             <th scope="col">Hasta el km</th>
-            <th scope="col">Sube</th>
-            <th scope="col">Baja</th>
-            <th scope="col">Más empinado</th>
-            <th scope="col">Altura</th>
+            {COLUMNS.map(([name]) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {kilometres.map(({ to, climb, descent, slope, height }) => (
-            <tr key={to}>
-              <th scope="row">{formatTenths(to / 1000)}</th>
-              <td>{heightText(climb)}</td>
-              <td>{heightText(descent)}</td>
-              <td>{slopeText(slope)}</td>
-              <td>{heightText(height)}</td>
+          {kilometres.map((kilometre) => (
+            <tr key={kilometre.to}>
+              <th scope="row">{formatTenths(kilometre.to / 1000)}</th>
+              {COLUMNS.map(([name, text]) => (
+                <td key={name} data-name={name}>
+                  {text(kilometre)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

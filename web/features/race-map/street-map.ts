@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import { control, type LatLngExpression, Map as LeafletMap, type MapOptions, tileLayer } from 'leaflet';
 import type { Site } from '#contract/site.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
-import styles from '#web/features/race-map/course-map.module.css';
+import styles from '#web/features/race-map/tiles.module.css';
 
 const CENTRE: Coordinates = [4.65, -74.08];
 export const ZOOM = 14;

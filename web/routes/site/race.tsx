@@ -47,7 +47,8 @@ export function meta({ loaderData, error, matches }: Route.MetaArgs) {
     path: paths.race(race.uid),
     image: raceShareImage(race),
   };
-  return [...pageMeta({ ...facts, site }), raceJsonLd(race, site, today)];
+  // Only who asks for the document reads it.
+  return [...pageMeta({ ...facts, site }), ...(import.meta.env.SSR ? [raceJsonLd(race, site, today)] : [])];
 }
 
 /** The route's own, so that its styles are there at the first paint. */
