@@ -163,6 +163,7 @@ export const DISTANCE_ATTRIBUTES = {
   registrationClosesAt: {
     schema: optional(calendarDate),
     answer: z.string().nullable().meta({ description: 'Cierre de inscripciones, AAAA-MM-DD.' }),
+    isOnCard: true,
     headings:
       'cierre|cierre de inscripciones|fecha de cierre|fecha limite|inscripciones hasta|inscripcion hasta',
     cell: readDay,

@@ -11,6 +11,7 @@ export const paths = {
   landing: () => '/site/landing',
   races: (search = new URLSearchParams(), file: '' | '.ics' = '') =>
     `/site/carreras${file}${search.size > 0 ? `?${search}` : ''}`,
+  /** With the distance that is chosen there. */
   race: (uid: string, distance = '') =>
     `/site/detallecarrera/${segment(uid)}${distance && `?distancia=${segment(distance)}`}`,
   raceCalendar: (uid: string, distance: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RaceStatus } from './race-status.ts';
-import { raceRegistration, registrationOf, registrationTerms } from './registration.ts';
+import { raceRegistration, registrationOf, registrationStrip, registrationTerms } from './registration.ts';
 
 const TODAY = '2026-11-23';
 const race = { status: null, startDate: '2026-12-20' };
@@ -37,6 +37,17 @@ describe('registration for a distance', () => {
     expect(raceRegistration(race, [closed, closed], TODAY)).toBe('closed');
     expect(raceRegistration(race, [], TODAY)).toBe('open');
     expect(raceRegistration({ ...race, status: 'agotada' }, [], TODAY)).toBe('sold out');
+  });
+
+  it('that is closed is a race’s state where it has no graver one', () => {
+    const closed = [{ registrationClosesAt: '2026-11-20' }];
+    const stateOf = (status: RaceStatus | null, distances: typeof closed) =>
+      registrationStrip({ ...race, status }, distances, TODAY)?.label;
+    expect(stateOf(null, closed)).toBe('Inscripciones cerradas');
+    expect(stateOf('por confirmar', closed)).toBe('Inscripciones cerradas');
+    expect(stateOf('cancelada', closed)).toBe('Cancelada');
+    expect(stateOf('agotada', closed)).toBe('Agotada');
+    expect(stateOf(null, [])).toBeUndefined();
   });
 
   it('tells the price of today, what follows and from which day, and the days until it closes', () => {

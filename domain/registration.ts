@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, daysBetween, formatDayMonth } from './calendar-date.ts';
 import { formatPrice } from './price.ts';
 import { endsInTime, type ShownPrices, stagedPrice, stageEnding } from './price-stages.ts';
-import { type DatedRace, isPast } from './race-status.ts';
+import { type DatedRace, isPast, type RaceStrip, raceStrip } from './race-status.ts';
 
 /** Whether a distance can be entered, as far as is known (docs/product §2.11 registration). */
 export type Registration = 'open' | 'closed' | 'sold out' | 'postponed' | 'cancelled' | 'over';
@@ -31,6 +31,16 @@ export function raceRegistration(
 ): Registration {
   const all = distances.map((distance) => registrationOf(race, distance, today));
   return all.find((one) => one !== 'closed') ?? all[0] ?? registrationOf(race, {}, today);
+}
+
+/** As `raceStrip`; a race to come says that it takes nobody in any more. */
+export function registrationStrip(
+  race: DatedRace,
+  distances: readonly Closing[],
+  today: CalendarDate,
+): RaceStrip | null {
+  const isShut = raceRegistration(race, distances, today) === 'closed';
+  return isShut ? { tone: 'warning', label: CLOSED_TEXT } : raceStrip(race, today);
 }
 
 /**

@@ -52,6 +52,16 @@ function distanceTest<F extends SearchField>(field: F, search: RaceSearch, today
 const distanceTests = (search: RaceSearch, today: CalendarDate) =>
   FIELD_NAMES.flatMap((field) => distanceTest(field, search, today));
 
+/** The name of the distance that a search for a distance finds of a race; undefined for other searches. */
+export function searchedDistance(
+  distances: readonly SearchedDistance[],
+  search: RaceSearch,
+  today: CalendarDate,
+): string | undefined {
+  const tests = search.distance || search.class ? distanceTests(search, today) : [() => false];
+  return distances.find((one) => tests.every((holds) => holds(one)))?.name;
+}
+
 /** Those that a search asks for; all where it asks for none, or finds none of them. */
 export function chosenDistances<D extends SearchedDistance>(
   distances: readonly D[],

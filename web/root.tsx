@@ -9,7 +9,6 @@ import { PageArrival, useFocusKeeper, useSiteLinks } from '#web/features/layout/
 import { pageContext } from '#web/page-context.ts';
 import { followDay, type SiteSettings } from '#web/site-settings.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/root';
 
 // A public page is the same for everyone: what is the visitor's own is set here, before the first paint.
@@ -83,14 +82,13 @@ export function ErrorBoundary() {
     <main className="wrap">
       <title>{FAILURES.general.title}</title>
       <h1>{FAILURES.general.title}</h1>
-      <EmptyState drawing="signpost" message={FAILURES.general.text}>
-        <a className={buttonClass({})} href={pathname + search}>
-          {FAILURES.retry}
-        </a>
-        <a className={buttonClass({ kind: 'outline' })} href={paths.landing()}>
-          Ir al inicio
-        </a>
-      </EmptyState>
+      <p>{FAILURES.general.text}</p>
+      <a className={buttonClass({})} href={pathname + search}>
+        {FAILURES.retry}
+      </a>
+      <a className={buttonClass({ kind: 'outline' })} href={paths.landing()}>
+        Ir al inicio
+      </a>
     </main>
   );
 }

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 for (const [where, cut] of [
   ['the menu', '<summary>'],
-  ['the choice of views', '<legend'],
+  ['the count of races', 'id="resultados"'],
 ] as const)
   test(`a page that has come as far as ${where} is drawn whole, and nothing moves`, async ({
     page,

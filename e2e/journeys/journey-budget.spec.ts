@@ -48,7 +48,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('navigation', { name: 'Principal' }).getByText('Todas las Carreras').click();
     await expect(page).toHaveURL(/\/site\/carreras$/);
     await expect(page.getByRole('article').first().locator('img')).toBeVisible();
-    for (const name of ['Lista', 'Cerca de mí'])
+    for (const name of ['Más filtros', 'Cerca de mí'])
       await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
     await page.goto('/site/carreras?vista=mapa');
     await expect(page.getByText('Cargando el mapa…')).toBeHidden();
@@ -60,6 +60,9 @@ test.describe('without JavaScript', () => {
     await profile.getByText('Kilómetro a kilómetro').click();
     await expect(profile.getByRole('row')).toHaveCount(6);
     await page.goto('/site/carreras');
+    await expect(page.getByLabel('Mes')).toBeHidden();
+    await page.locator('summary', { hasText: 'Filtros' }).click();
+    for (const label of ['Mes', 'Precio']) await expect(page.getByLabel(label, { exact: true })).toBeVisible();
     await page.getByPlaceholder('Ciudad o carrera').fill('paramo');
     await page.getByPlaceholder('Ciudad o carrera').press('Enter');
     await expect(page).toHaveURL(/\?name=paramo$/);

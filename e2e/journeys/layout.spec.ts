@@ -38,7 +38,7 @@ test('the first key on a page skips to its content', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Ver Carreras' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Ciudad o carrera' })).toBeFocused();
 });
 
 test('an address that leads nowhere has status 404, ways on, and its styles from the start', async ({

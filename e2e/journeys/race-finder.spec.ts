@@ -150,11 +150,12 @@ test('on a phone a race of the list is shown on the map above it', async ({ page
 test('the map goes by day, and is saved and subscribed to as the list is', async ({ page }) => {
   await openMap(page, `${LIST}?city=Cartagena&order=price&vista=mapa`);
   await expect(page.getByLabel('Ordenar por')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Suscribirse a esta búsqueda (.ics)' })).toHaveAttribute(
+  await page.getByText('Avísame', { exact: true }).click();
+  await expect(page.getByRole('link', { name: 'En mi calendario' })).toHaveAttribute(
     'href',
-    `${LIST}.ics?city=Cartagena&order=price`,
+    /^webcal:.*\/site\/carreras\.ics\?city=Cartagena&order=price$/,
   );
-  await page.getByRole('link', { name: 'Guardar búsqueda' }).click();
+  await page.getByRole('link', { name: 'Por correo' }).click();
   await expect(page.getByText('Búsqueda guardada en este navegador')).toBeVisible();
 });
 

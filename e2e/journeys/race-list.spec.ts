@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
-import { untilInteractive } from '#e2e/fixtures/interactive.ts';
+import { openFilters, untilInteractive } from '#e2e/fixtures/interactive.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 
 const LIST = '/site/carreras';
@@ -352,7 +352,10 @@ test('cards fade when they go and when they come, and none starts transparent', 
 test('on a phone the chosen month can be read', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${LIST}?month=septiembre`);
-  const [needed, room] = await page.getByLabel('Mes').evaluate((select) => {
+  await openFilters(page);
+  const month = page.getByRole('dialog').getByLabel('Mes');
+  await expect(month).toHaveValue('Septiembre');
+  const [needed, room] = await month.evaluate((select) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(select);
     const canvas = document.createElement('canvas').getContext('2d');
     if (canvas) canvas.font = font;

@@ -56,10 +56,11 @@ for (const width of [390, 1280])
     const { email, password } = someRunner();
     await page.goto(SEARCH);
     await page.waitForLoadState('networkidle');
-    await page.getByRole('link', { name: 'Guardar búsqueda' }).click();
+    await page.getByText('Avísame', { exact: true }).click();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Por correo' }).click();
     await expect(page.getByText('Búsqueda guardada en este navegador')).toBeFocused();
-    await expect(page.getByLabel(/cada semana/)).not.toBeChecked();
-    await page.getByLabel(/cada semana/).check();
+    await expect(page.getByText('Para escribirte necesitamos tu cuenta.')).toBeVisible();
     await expectAccessible(page);
 
     await page.getByRole('link', { name: 'Crear cuenta' }).click();
@@ -113,7 +114,8 @@ test.describe('without a network', () => {
     await page.goto(SEARCH);
     await page.waitForLoadState('networkidle');
     await page.route('**/guardadas.data*', (route) => route.abort('internetdisconnected'));
-    await page.getByRole('link', { name: 'Guardar búsqueda' }).click();
+    await page.getByText('Avísame', { exact: true }).click();
+    await page.getByRole('link', { name: 'Por correo' }).click();
     await expect(page.getByText('No se guardó', { exact: true })).toBeVisible();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Intentar de nuevo' }).click();

@@ -72,7 +72,7 @@ test('a race that was not finished says so, and asks for no time', async ({ page
 
 test('a search that finds nothing offers to add the race by its name', async ({ page }) => {
   await page.goto('/site/carreras?name=Travesía%20inexistente');
-  await page.getByRole('link', { name: 'Agregar otra carrera' }).click();
+  await page.getByRole('link', { name: 'Añadir otra carrera' }).click();
   await expect(page.getByLabel('Nombre de la carrera')).toHaveValue('Travesía inexistente');
 });
 

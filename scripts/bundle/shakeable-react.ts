@@ -10,6 +10,12 @@ export const UNUSED = [
   ['setPropOnCustomElement', 1],
   ['\\w*ActionState\\w*', 6],
   ['describe\\w*|getStackByFiberInDevAndProd|getComponentNameFromType', 5],
+  ['preconnect(?:As)?|prefetchDNS|preload(?:Module)?|preinit\\w+|requestFormReset', 9],
+  ['exports\\.(?:pre\\w+|createPortal|requestFormReset|useForm\\w+|unstable_batchedUpdates)', 11],
+  ['extractEvents\\$1|defaultOnDefaultTransitionIndicator', 2],
+  ['constructSelectEvent|get(?:Native|Fallback)BeforeInputChars', 3],
+  ['useMemoCache|estimateBandwidth|attemptExplicitHydrationTarget', 3],
+  ['commit(?:Suspense|Activity)HydrationCallbacks|findCurrent(?:FiberUsingSlowPath|HostFiberImpl)', 4],
 ] as const;
 
 export const functionsNamed = (name: string) =>
@@ -17,7 +23,8 @@ export const functionsNamed = (name: string) =>
 
 /**
  * Empties the functions of what no screen has: view transitions, handles of fragments, lists of suspense, activities,
- * elements of one's own, actions with a state; and of stacks of components, which only developers read.
+ * elements of one's own, portals, forms whose action is a function, files fetched ahead by a call, events of selecting
+ * and composing text; and of stacks of components, which only developers read.
  */
 export const withoutUnused = (code: string): string =>
   UNUSED.reduce(
@@ -32,6 +39,6 @@ export function shakeableReact(): Plugin {
     name: 'shakeable-react',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    transform: { filter: { id: /[\\/]react-dom-client\.production\.js$/ }, handler: withoutUnused },
+    transform: { filter: { id: /[\\/]react-dom(?:-client)?\.production\.js$/ }, handler: withoutUnused },
   };
 }

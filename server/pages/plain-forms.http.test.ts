@@ -151,7 +151,7 @@ test('a search is saved, alerted and taken off', async () => {
   const email = await madeAccount(server.deps);
   const { jar } = server.browser();
   const visit = plainPages((path, init) => fetch(server.url + path, init), jar, '10.8.0.3');
-  const asked = await (await visit(`${paths.races()}?distance=10K&city=Cali`)).follow('Guardar búsqueda');
+  const asked = await (await visit(`${paths.races()}?distance=10K&city=Cali`)).follow('Por correo');
   asked.fill({ 'Correo electrónico': email, Contraseña: PASSWORD });
   const question = await asked.press('Ingresar');
   expect(question.text).toContain('¿Guardar esta búsqueda?');

@@ -303,13 +303,16 @@ test('races stand under their months, and those to come apart from the past ones
 });
 
 test('a search of the list is a calendar to subscribe to', async () => {
-  const link = (await open(`${paths.races()}?city=Cali&distance=10K`)).link(
-    'Suscribirse a esta búsqueda (.ics)',
-  );
+  const found = await open(`${paths.races()}?city=Cali&distance=10K`);
+  expect(found.link('En mi calendario')).toMatch(/^webcal:.*carreras\.ics\?distance=10K&city=Cali$/);
+  const link = found.link('Descargarlas una vez (.ics)');
   expect(link).toBe(`${paths.races()}.ics?distance=10K&city=Cali`);
   const { headers, html } = await open(link);
   expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   expect(html).toMatch(/^SUMMARY:.* · 10K\r$/m);
+  const none = (await open(`${paths.races()}?city=Cali&name=zzz`)).main.texts('a');
+  expect(none).toContain('Por correo');
+  expect(none).not.toContain('En mi calendario');
 });
 
 test('a race says what it is, where, what each distance costs, and leads to its organiser and to all races', async () => {

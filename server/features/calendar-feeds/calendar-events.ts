@@ -13,7 +13,7 @@ const joined = (parts: readonly (string | false | null | undefined)[]) => parts.
 /** A race of a search; of a search for a distance with its name and hour (§18.29 search calendar). */
 export function raceEvent(
   race: RaceEvent,
-  wanted: string | null,
+  wanted: string | undefined,
   { publicUrl, today }: { publicUrl: string; today: CalendarDate },
 ): CalendarEventRace {
   const chosen = race.distances.find(({ name }) => name === wanted);

@@ -157,9 +157,12 @@ test('a search for a distance has its hour, and says what each distance costs an
   expect(text).toMatch(/^SUMMARY:.* · 10K\r$/m);
   expect(text).toContain('GEO:3.430000;-76.540000\r\n');
   expect(text).toContain('21K · 5:30 a. m. · $\u00a080.000\\; $\u00a095.000 desde el 16 de agosto\\n');
-  expect(text).toContain(
-    `URL:https://zancada.test/site/detallecarrera/media%2C%20de%20cali?distancia=10K\r\n`,
+  const race = 'https://zancada.test/site/detallecarrera/media%2C%20de%20cali';
+  expect(text).toContain(`URL:${race}?distancia=10K\r\n`);
+  expect(await unfolded('/site/carreras.ics?city=Cali&class=10000')).toContain(
+    `URL:${race}?distancia=10K\r\n`,
   );
+  expect(await unfolded('/site/carreras.ics?city=Cali&priceMax=900000')).toContain(`URL:${race}\r\n`);
   expect(text).toContain('X-WR-CALNAME:Zancada: «media» · 10K · Cali\r\n');
   expect(await unfolded('/site/carreras.ics?text=10k cali&name=media')).toContain('T061500');
   expect(await unfolded('/site/carreras.ics?month=Diciembre&priceMax=0&order=price')).toContain(

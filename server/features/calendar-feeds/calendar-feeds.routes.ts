@@ -10,7 +10,8 @@ import { userPaths } from '#contract/user-paths.ts';
 import { addDays, bogotaDate } from '#domain/calendar-date.ts';
 import { type CalendarEventRace, calendarFile } from '#domain/calendar-event.ts';
 import { canonicalSearch } from '#domain/canonical-search.ts';
-import { readTyped } from '#domain/race-search.ts';
+import { EMPTY_SEARCH, readTyped } from '#domain/race-search.ts';
+import { searchedDistance } from '#domain/search-matcher.ts';
 import { searchTitle } from '#domain/search-title.ts';
 import type { Config } from '#server/config.ts';
 import type { RateLimitsRepository } from '#server/db/accounts/rate-limits.repository.ts';
@@ -88,13 +89,16 @@ export function calendarFeedsRoutes(
     const earliest = addDays(today, -FEED_DAYS_BEFORE);
     const from = asked.from !== null && asked.from > earliest ? asked.from : earliest;
     const search = { ...asked, from, order: 'date' as const };
+    const ofDistance = { ...EMPTY_SEARCH, distance: asked.distance, class: asked.class };
     const { uids } = await races.uids({ search, today, limit: FEED_RACES_MAX, after: null });
     const events: CalendarEventRace[] = [];
     for (let start = 0; start < uids.length; start += RACES_PER_READ) {
       // Others are served between the parts of a long calendar.
       await yieldToEventLoop();
-      for (const race of await calendar.raceEvents(uids.slice(start, start + RACES_PER_READ)))
-        events.push(raceEvent(race, asked.distance, { publicUrl, today }));
+      for (const race of await calendar.raceEvents(uids.slice(start, start + RACES_PER_READ))) {
+        const wanted = searchedDistance(race.distances, ofDistance, today);
+        events.push(raceEvent(race, wanted, { publicUrl, today }));
+      }
     }
     const text = calendarFile({
       events,

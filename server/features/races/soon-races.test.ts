@@ -22,7 +22,14 @@ describe.each(ENGINES)('what is going on, on %s', (engine) => {
     const counts = raceCounts(races, async () => 1);
     const found = await soonRaces({ races, counts }, city, TODAY);
     const uids = (all: { uid: string }[]) => all.map(({ uid }) => uid);
-    return { ...found, weekend: uids(found.weekend), closing: uids(found.closing), ends: found.closing };
+    const weekendEnds = found.weekend.map(({ ends }) => ends);
+    return {
+      ...found,
+      weekend: uids(found.weekend),
+      closing: uids(found.closing),
+      ends: found.closing,
+      weekendEnds,
+    };
   };
   const on = (uid: string, startDate: string, facts: Partial<CatalogueRace> = {}) =>
     buildRace({ uid, startDate, ...BOGOTA, ...facts });
@@ -62,6 +69,14 @@ describe.each(ENGINES)('what is going on, on %s', (engine) => {
       { day: '2026-11-30', what: 'price' },
       { day: '2026-12-03', what: 'registration' },
     ]);
+  });
+
+  test('a race of this weekend that closes soon is told once, with what ends', async () => {
+    const distances = [buildDistance({ registrationClosesAt: '2026-11-27' })];
+    await save(on('both', '2026-11-28', { distances }), on('later', later, { distances }));
+    const { weekend, closing, weekendEnds } = await soon();
+    expect([weekend, closing]).toEqual([['both'], ['later']]);
+    expect(weekendEnds).toEqual([{ day: '2026-11-27', what: 'registration' }]);
   });
 
   test('near a city the nearest come first, and no fewer', async () => {

@@ -8,6 +8,8 @@ import type { RacesRepository } from '#server/db/catalogue/races.repository.ts';
 import type { RaceCounts } from '#server/features/races/race-counts.ts';
 import { presentRaceCard } from '#server/features/races/races.presenter.ts';
 
+type SoonCard = Omit<SoonRace, 'ends'>;
+
 const SHOWN = 3;
 const CLOSING_DAYS = 7;
 
@@ -16,7 +18,7 @@ type Deps = {
   counts: Pick<RaceCounts, 'cities'>;
 };
 
-/** This weekend's races and those that close soon; near a city that has races, the nearest first. */
+/** This weekend's races, and of the others those that close soon; near a city that has races, the nearest first. */
 export async function soonRaces(
   { races, counts }: Deps,
   given: string,
@@ -41,16 +43,14 @@ export async function soonRaces(
       place ? metresBetween(near, place) : Number.POSITIVE_INFINITY;
     closing.sort((a, b) => metres(a.place) - metres(b.place) || 0);
   }
-  const shown = closing.slice(0, SHOWN);
+  const endsOf = new Map(closing.map(({ uid, ends }) => [uid, ends]));
+  const soon = (card: SoonCard): SoonRace => ({ ...card, ends: endsOf.get(card.uid) ?? null });
+  const onWeekend = weekend.slice(0, SHOWN).map(soon);
+  const shown = closing.filter(({ uid }) => !onWeekend.some((one) => one.uid === uid)).slice(0, SHOWN);
   const closingCards = await cardsOf(shown.map(({ uid }) => uid));
   return {
     city: known?.city ?? null,
-    weekend: weekend.slice(0, SHOWN).map((card): SoonRace => ({ ...card, ends: null })),
-    closing: closingCards.map(
-      (card): SoonRace => ({
-        ...card,
-        ends: shown.find(({ uid }) => uid === card.uid)?.ends ?? null,
-      }),
-    ),
+    weekend: onWeekend,
+    closing: closingCards.map(soon),
   };
 }

@@ -1,9 +1,10 @@
+import { Form } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { History } from '#web/features/landing/history.tsx';
 import styles from '#web/features/landing/landing.module.css';
 import type { Soon } from '#web/features/landing/load-soon.ts';
 import { SoonRaces } from '#web/features/landing/soon-races.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -52,8 +53,19 @@ function Hero({ brand }: { brand: string }) {
         <p className={styles.promise}>
           Busca carreras por ciudad, distancia, fecha o nombre, mira su recorrido y guarda tu historial.
         </p>
+        <Form className={styles.search} role="search" action={paths.races()}>
+          <input
+            name="text"
+            aria-label="Ciudad o carrera"
+            placeholder="Ciudad o carrera"
+            maxLength={80}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
+          <Button type="submit">Buscar</Button>
+        </Form>
         <div className={styles.ways}>
-          <LinkButton size="large" to={paths.races()}>
+          <LinkButton kind="outline" to={paths.races()}>
             Ver Carreras
           </LinkButton>
           <nav className={styles.distances} aria-label="Carreras por distancia">
@@ -113,16 +125,30 @@ function Benefits() {
   );
 }
 
+/** `data-session` on `<html>` decides which of the two shows (docs/product §11.12 public HTML). */
 function Join() {
   return (
     <section className={styles.close} data-ground="volt">
-      <div className={classNames('wrap', styles.finish)}>
-        <h2>¡Únete y gestiona tus carreras!</h2>
-        <LinkButton size="large" className={styles.signUp} to={paths.signUp()}>
-          Registrarse
-          <Icon name="go" />
-        </LinkButton>
-      </div>
+      <Call className={styles.visitor} heading="¡Únete y gestiona tus carreras!" to={paths.signUp()}>
+        Registrarse
+      </Call>
+      <Call className={styles.runner} heading="Tus carreras te esperan" to={paths.myRaces()}>
+        Mis carreras
+      </Call>
     </section>
+  );
+}
+
+type CallProps = { className: string | undefined; heading: string; to: string; children: string };
+
+function Call({ className, heading, to, children }: CallProps) {
+  return (
+    <div className={classNames('wrap', styles.finish, className)}>
+      <h2>{heading}</h2>
+      <LinkButton size="large" className={styles.signUp} to={to}>
+        {children}
+        <Icon name="go" />
+      </LinkButton>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { weekendOf } from '#domain/race-days.ts';
+import { ALL_RACES } from '#web/copy/races.ts';
 import type { Soon, SoonView } from '#web/features/landing/load-soon.ts';
 import styles from '#web/features/landing/soon-races.module.css';
 import { Bib } from '#web/features/races/bib.tsx';
@@ -20,8 +21,9 @@ export function SoonRaces({ soon }: { soon: Soon | null }) {
   }, [load]);
   const shown = data?.soon ?? soon;
   const weekendSearch = new URLSearchParams(weekendOf(useToday()));
-  if (!shown || shown.weekend.length + shown.closing.length === 0) return null;
-  const { city, weekend, closing } = shown;
+  if (!shown) return null;
+  const { city, weekend, closing, next } = shown;
+  if (weekend.length + closing.length + next.length === 0) return null;
   const where = city ? `Primero lo más cerca de ${city}` : 'En toda Colombia';
   return (
     <div className={classNames('wrap', styles.soon)}>
@@ -38,6 +40,13 @@ export function SoonRaces({ soon }: { soon: Soon | null }) {
         races={closing}
         all={paths.races(new URLSearchParams({ open: '1' }))}
         allText="Ver inscripciones abiertas"
+      />
+      <Races
+        title="Próximas carreras"
+        where="En toda Colombia"
+        races={next}
+        all={paths.races()}
+        allText={ALL_RACES}
       />
     </div>
   );

@@ -6,7 +6,6 @@ import { NAVIGATION } from '#web/copy/navigation.ts';
 import styles from '#web/features/layout/site-footer.module.css';
 import { ConnectionNotice } from '#web/features/offline/connection-notice.tsx';
 import { useSiteSettings } from '#web/site-settings.ts';
-import { WordMark } from '#web/ui/brand/brand.tsx';
 import { List } from '#web/ui/list.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -45,7 +44,6 @@ function SiteFooter({ site }: { site: Site }) {
     <footer className={styles.footer} data-ground="ink">
       <div className="wrap">
         <div className={styles.columns}>
-          <p className={styles.promise}>Encuentra tu carrera. Corre. Guarda tu tiempo.</p>
           <FooterColumn heading="Explora">
             <SiteLink to={paths.landing()}>{NAVIGATION.home}</SiteLink>
             <SiteLink to={paths.races()}>{NAVIGATION.races}</SiteLink>
@@ -58,23 +56,20 @@ function SiteFooter({ site }: { site: Site }) {
             <Elsewhere href={site.strava}>Strava</Elsewhere>
             <Elsewhere href={`https://wa.me/${site.whatsapp}`}>WhatsApp</Elsewhere>
           </FooterColumn>
-          <FooterColumn heading={NAVIGATION.contact} className={styles.contact}>
+          <FooterColumn heading={NAVIGATION.contact}>
             <span>{site.address}</span>
             <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`}>{site.phone}</a>
             <a href={`mailto:${site.email}`}>{site.email}</a>
             <SiteLink to={paths.contact()}>Escríbenos</SiteLink>
           </FooterColumn>
         </div>
-        <div className={styles.base}>
+        <div className={styles.line}>
           <span>© 2025 {site.name}</span>
-          <span className={styles.legal}>
-            <SiteLink to={paths.privacyPolicy()}>{NAVIGATION.privacyPolicy}</SiteLink>
-            <SiteLink to={paths.terms()}>{NAVIGATION.terms}</SiteLink>
-          </span>
+          <SiteLink to={paths.privacyPolicy()}>{NAVIGATION.privacyPolicy}</SiteLink>
+          <SiteLink to={paths.terms()}>{NAVIGATION.terms}</SiteLink>
         </div>
         <DemoNote site={site} />
       </div>
-      <WordMark name={site.name} className={styles.ghost} />
     </footer>
   );
 }
@@ -108,11 +103,9 @@ function DemoNote({ site }: { site: Site }) {
   );
 }
 
-type ColumnProps = { heading: string; className?: string | undefined; children: ReactNode };
-
-function FooterColumn({ heading, className, children }: ColumnProps) {
+function FooterColumn({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <div className={className}>
+    <div>
       <h2 className={styles.heading}>{heading}</h2>
       <List>
         {Children.map(children, (entry) => (

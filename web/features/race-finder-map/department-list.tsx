@@ -1,4 +1,3 @@
-import { paths } from '#contract/paths.ts';
 import { raceCount } from '#web/copy/races.ts';
 import type { Department } from '#web/features/race-finder-map/load-race-finder.ts';
 import styles from '#web/features/race-finder-map/race-finder.module.css';
@@ -26,8 +25,8 @@ export function DepartmentList({ departments }: { departments: readonly Departme
                 <summary>{heading}</summary>
                 <List>
                   {listed.map((race) => (
-                    <li key={race.uid}>
-                      <SiteLink to={paths.race(race.uid)}>{race.name}</SiteLink>
+                    <li key={race.to}>
+                      <SiteLink to={race.to}>{race.name}</SiteLink>
                       <small>
                         <time dateTime={race.date}>{race.day}</time> · {race.city}
                       </small>

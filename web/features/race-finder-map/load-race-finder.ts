@@ -4,8 +4,8 @@ import type { RaceCard } from '#contract/races.ts';
 import { type CalendarDate, formatShortDate } from '#domain/calendar-date.ts';
 import { chosenPrice } from '#domain/price.ts';
 import { type RaceSearch, searchParams } from '#domain/race-search.ts';
-import { raceStrip } from '#domain/race-status.ts';
-import { chosenDistances } from '#domain/search-matcher.ts';
+import { registrationStrip } from '#domain/registration.ts';
+import { chosenDistances, searchedDistance } from '#domain/search-matcher.ts';
 import { compareText } from '#domain/search-text.ts';
 import { countParts } from '#web/features/races/load-race-list.ts';
 
@@ -18,32 +18,45 @@ export type Department = {
   races: number;
   /** Where its races are listed; null for those whose department is not known. */
   to: string | null;
-  listed: { uid: string; name: string; city: string; date: CalendarDate; day: string }[];
+  listed: { to: string; name: string; city: string; date: CalendarDate; day: string }[];
 };
 
-export type RaceFinderFacts = { total: number; parts: string | null; departments: Department[] };
+export type RaceFinderFacts = { parts: string | null; departments: Department[] };
+/** `facts` are `RaceFinderFacts` as JSON text. */
+export type LoadedFinder = { total: number; facts: string };
 
 export type PointRace = ReturnType<typeof pointRace>;
 
 /** What the list beside the map says of a race. */
 export function pointRace(race: RaceCard, today: CalendarDate, search: RaceSearch) {
   const { uid, name, city, startDate, status, distances } = race;
+  const chosen = chosenDistances(distances, search, today);
   return {
-    ...{ uid, name, city, startDate },
-    price: chosenPrice(distances, chosenDistances(distances, search, today)),
-    strip: raceStrip(race, today),
+    ...{ name, city, startDate },
+    price: chosenPrice(distances, chosen),
+    strip: registrationStrip(race, chosen, today),
+    to: paths.race(uid, searchedDistance(distances, search, today)),
     calledOff: status === 'cancelada',
   };
 }
 
 /** The map of a search, and its races by department (docs/product §18.20 race map); null if there are none,
  * unless on a piece of it. */
-export async function loadRaceFinder(api: ApiCall, search: RaceSearch): Promise<string | null> {
+export async function loadRaceFinder(
+  api: ApiCall,
+  search: RaceSearch,
+  today: CalendarDate,
+): Promise<LoadedFinder | null> {
   const found = await api('GET /race-cards/counted', { query: { search, limit: LISTED_MAX } }).catch(
     () => null,
   );
   if (!found || (found.total === 0 && !search.zone)) return null;
   const { total, upcoming, races } = found;
+  const listed = ({ uid, name, city, startDate, distances }: RaceCard) => ({
+    ...{ to: paths.race(uid, searchedDistance(distances, search, today)), name, city },
+    date: startDate,
+    day: formatShortDate(startDate),
+  });
   const counts =
     total > races.length
       ? await api('GET /race-departments', { query: { search } })
@@ -62,11 +75,6 @@ export async function loadRaceFinder(api: ApiCall, search: RaceSearch): Promise<
       listed: total > races.length ? [] : races.filter((race) => race.department === department).map(listed),
     }))
     .sort((a, b) => Number(!a.to) - Number(!b.to) || compareText(a.name, b.name));
-  return JSON.stringify({ total, parts: countParts(total, upcoming), departments } satisfies RaceFinderFacts);
+  const facts: RaceFinderFacts = { parts: countParts(total, upcoming), departments };
+  return { total, facts: JSON.stringify(facts) };
 }
-
-const listed = ({ uid, name, city, startDate }: RaceCard) => ({
-  ...{ uid, name, city },
-  date: startDate,
-  day: formatShortDate(startDate),
-});

@@ -1,34 +1,30 @@
 import { useMemo } from 'react';
 import { useNavigation } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { filterParams, type RaceSearch, searchParams } from '#domain/race-search.ts';
+import { type RaceSearch, searchParams } from '#domain/race-search.ts';
 import { FAILURES } from '#web/copy/failures.ts';
-import { raceCount } from '#web/copy/races.ts';
 import { DepartmentList } from '#web/features/race-finder-map/department-list.tsx';
 import type { RaceFinderFacts } from '#web/features/race-finder-map/load-race-finder.ts';
 import styles from '#web/features/race-finder-map/race-finder.module.css';
 import { useLoadedMap } from '#web/features/race-finder-map/use-loaded-map.ts';
 import results from '#web/features/races/race-results.module.css';
-import { SaveButton } from '#web/features/saved/save-button.tsx';
+import { ResultsSummary } from '#web/features/races/results-summary.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
 
-type Props = { search: RaceSearch; facts: string; today: string };
+type Props = { search: RaceSearch; total: number; facts: string; today: string };
 
 /** A search as a map with its list; by department until the map is there, and without it (docs/product §18.20
  * race map). */
-export function RaceFinder({ search, facts, today }: Props) {
-  // Written by the loader of this route.
-  const { total, parts, departments } = useMemo(() => JSON.parse(facts) as RaceFinderFacts, [facts]);
+export function RaceFinder({ search, total, facts, today }: Props) {
+  const { parts, departments } = useMemo(() => readFacts(facts), [facts]);
   const query = searchParams({ ...search, onMap: false }).toString();
   const { map, failed, busy, renew } = useLoadedMap(query);
   // By the points' own search, while those of the next one are loading.
   const isNowhere = map?.points.all.length === 0 && !new URLSearchParams(map.points.query).has('zone');
   const searching = useNavigation().location?.pathname === paths.races();
   const to = (other: Partial<RaceSearch>) => paths.races(searchParams({ ...search, ...other }));
-  const filters = String(filterParams(search));
   const list =
     total > 0 ? (
       <DepartmentList departments={departments} />
@@ -42,30 +38,7 @@ export function RaceFinder({ search, facts, today }: Props) {
     );
   return (
     <section className={results.results} aria-label="Carreras">
-      <div className={results.summary}>
-        <div className={results.counts}>
-          <p className={results.count} role="status">
-            {raceCount(total)}
-          </p>
-          {parts && <p>{parts}</p>}
-          <a className={results.feed} href={paths.races(searchParams({ ...search, onMap: false }), '.ics')}>
-            Suscribirse a esta búsqueda (.ics)
-          </a>
-        </div>
-        <div className={results.views}>
-          <SiteLink to={to({ onMap: false })} preventScrollReset>
-            Lista
-          </SiteLink>
-          <SiteLink to={to({})} aria-current="page" preventScrollReset>
-            Mapa
-          </SiteLink>
-        </div>
-        {filters && (
-          <SaveButton wanted={{ kind: 'searches', key: filters }} size="small">
-            Guardar búsqueda
-          </SaveButton>
-        )}
-      </div>
+      <ResultsSummary search={search} total={total} parts={parts} />
       <div className={results.veil}>
         <LoadingOverlay within shown={searching || (busy && map !== null)} />
       </div>
@@ -100,3 +73,13 @@ export function RaceFinder({ search, facts, today }: Props) {
     </section>
   );
 }
+
+/** What the loader of this route wrote. @throws {Error} for anything else */
+function readFacts(text: string): RaceFinderFacts {
+  const facts: unknown = JSON.parse(text);
+  if (!isFacts(facts)) throw new Error('These are no facts of a map.');
+  return facts;
+}
+
+const isFacts = (facts: unknown): facts is RaceFinderFacts =>
+  typeof facts === 'object' && facts !== null && 'departments' in facts && Array.isArray(facts.departments);

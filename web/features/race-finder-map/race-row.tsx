@@ -1,4 +1,3 @@
-import { paths } from '#contract/paths.ts';
 import { compareDistances } from '#domain/distance.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
 import type { RacePoint } from '#domain/race-points.ts';
@@ -25,7 +24,7 @@ export function RaceRow({ point, race, onShow }: Props) {
       <div className={styles.about}>
         {race ? (
           <h3 className={styles.name}>
-            <SiteLink to={paths.race(race.uid)}>{race.name}</SiteLink>
+            <SiteLink to={race.to}>{race.name}</SiteLink>
           </h3>
         ) : (
           <span className={styles.coming} />

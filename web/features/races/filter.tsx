@@ -9,12 +9,14 @@ type FilterProps = {
   all?: string;
   options: readonly Option[];
   value: Option | null;
+  className?: string | undefined;
+  inSheet?: boolean;
 };
 
 const pairOf = (option: Option) => (typeof option === 'object' ? option : ([option, option] as const));
 
 /** A value from the address that is not among the options is added to them. */
-export function Filter({ name, label, all, options, value }: FilterProps) {
+export function Filter({ name, label, all, options, value, className, inSheet }: FilterProps) {
   const [chosen = ''] = value === null ? [] : pairOf(value);
   const known = options.map(pairOf);
   const offered =
@@ -22,7 +24,13 @@ export function Filter({ name, label, all, options, value }: FilterProps) {
       ? known
       : [pairOf(value ?? ''), ...known];
   return (
-    <SelectField id={`filtro-${name}`} name={name} label={label} defaultValue={String(chosen)}>
+    <SelectField
+      id={`${inSheet ? 'hoja' : 'filtro'}-${name}`}
+      className={className}
+      name={name}
+      label={label}
+      defaultValue={String(chosen)}
+    >
       {all && <option value="">{all}</option>}
       {offered.map(([one, text]) => (
         <option key={one} value={one}>

@@ -21,7 +21,10 @@ const card: RaceCard = {
   verifiedAt: '2027-03-01',
   sourceUrl: 'https://www.zipaquira.gov.co/carreras?id=7',
   distances: [
-    { name: '8K', price: null, stages: [], finalPrice: null, distanceMeters: null, startTime: null },
+    {
+      ...{ name: '8K', price: null, stages: [], finalPrice: null },
+      ...{ distanceMeters: null, startTime: null, registrationClosesAt: null },
+    },
   ],
 };
 
@@ -30,11 +33,24 @@ test('the date of a cancelled race is struck through, that of a postponed one is
   expect(cardView({ ...card, status: 'aplazada' }, TODAY).calledOff).toBe(false);
 });
 
-test('a card says when the race was last checked and where, until the race is over', () => {
-  expect(cardView(card, TODAY).checked).toBe('Verificada el 1 mar 2027 · zipaquira.gov.co');
-  expect(cardView({ ...card, sourceUrl: null }, TODAY).checked).toBe('Verificada el 1 mar 2027');
-  expect(cardView({ ...card, verifiedAt: null }, TODAY).checked).toBeNull();
-  expect(cardView({ ...card, status: 'cancelada' }, TODAY).checked).toBeNull();
+test('a card leads to the distance that is looked for, and says that its registration is closed', () => {
+  const [one] = card.distances;
+  if (!one) throw new Error('No distance.');
+  const closing = (name: string, registrationClosesAt: string | null) => ({
+    ...one,
+    name,
+    registrationClosesAt,
+  });
+  const race = { ...card, distances: [closing('5K', null), closing('10K', '2027-03-13')] };
+  const cardFor = (search: Partial<RaceSearch>) => {
+    const { distance, strip } = cardView(race, TODAY, { ...EMPTY_SEARCH, ...search });
+    return [distance, strip?.label];
+  };
+  expect(cardFor({})).toEqual([undefined, undefined]);
+  expect(cardFor({ distance: '5K' })).toEqual(['5K', undefined]);
+  expect(cardFor({ distance: '10K' })).toEqual(['10K', 'Inscripciones cerradas']);
+  expect(cardFor({ class: 10_000 })).toEqual(['10K', 'Inscripciones cerradas']);
+  expect(cardFor({ priceMax: 0 })).toEqual([undefined, undefined]);
 });
 
 test('a card says the price of the distance that is looked for', () => {

@@ -1,17 +1,16 @@
 import type { ApiCall } from '#contract/call.ts';
 import type { RaceCard } from '#contract/races.ts';
 import { RACES_PAGE_SIZE, readShown } from '#contract/races-paging.ts';
-import { type CalendarDate, formatShortDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { placesOf, withWords } from '#domain/canonical-search.ts';
 import { earliestStart, formatClockTime } from '#domain/clock-time.ts';
 import { type Coordinates, metresBetween } from '#domain/coordinates.ts';
 import { chosenPrice } from '#domain/price.ts';
 import { priceNote } from '#domain/price-note.ts';
 import { EMPTY_SEARCH, type RaceSearch, readTyped } from '#domain/race-search.ts';
-import { isOver, raceStrip } from '#domain/race-status.ts';
-import { chosenDistances } from '#domain/search-matcher.ts';
+import { registrationStrip } from '#domain/registration.ts';
+import { chosenDistances, searchedDistance } from '#domain/search-matcher.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
-import { webAddress } from '#domain/web-address.ts';
 import { bibWords } from '#web/features/races/date-bib.tsx';
 import { pillFacts } from '#web/features/races/distance-pills.tsx';
 import { readSearchForm } from '#web/features/races/search-form.ts';
@@ -20,7 +19,6 @@ import { cityNamed, type Offer, searchOffers } from '#web/features/races/search-
 export type CardView = ReturnType<typeof cardView>;
 
 export type CardPage = {
-  total: number;
   /** '43 próximas · 21 pasadas'; null where there are no past ones, or the counts are not known. */
   parts: string | null;
   next: string | null;
@@ -31,7 +29,9 @@ export type RaceList = {
   search: RaceSearch;
   /** Cursor that the page starts after; null at the beginning of the list. */
   from: string | null;
-  /** A CardPage as JSON text, a third of the router's own encoding (decision 016); null if the API is unreachable. */
+  /** Null if the API is unreachable, as is `page`. */
+  total: number | null;
+  /** A CardPage as JSON text, a third of the router's own encoding (decision 016). */
   page: string | null;
   offers: Offer[];
 };
@@ -61,10 +61,9 @@ export async function loadRaceList(
     cards.catch(() => null),
     search.name && !from ? cityNamed(api, search.name) : null,
   ]);
-  if (!counted) return { search, from, page: null, offers: [] };
+  if (!counted) return { search, from, total: null, page: null, offers: [] };
   const { total, next, upcoming, races } = counted;
   const page: CardPage = {
-    total,
     next,
     races: races.map((race) => cardView(race, today, search)),
     parts: countParts(total, upcoming),
@@ -72,6 +71,7 @@ export async function loadRaceList(
   return {
     search,
     from,
+    total,
     page: JSON.stringify(page),
     offers: from ? [] : await searchOffers(api, search, total, named, today),
   };
@@ -94,12 +94,12 @@ function awayText({ latitude, longitude }: RaceCard, near: Coordinates): string 
 /** What a card says of its race (docs/product §1.14 race cards), worked out on the server: the page loads no
  * rules for it. */
 export function cardView(race: RaceCard, today: CalendarDate, search = EMPTY_SEARCH) {
-  const { uid, name, description, city, picture, startDate, status, distances, verifiedAt, ...rest } = race;
-  const { department, latitude, longitude, sourceUrl, ...unsaid } = rest;
+  const { uid, name, description, city, picture, startDate, status, distances, ...rest } = race;
+  const { department, latitude, longitude, verifiedAt, sourceUrl, ...unsaid } = rest;
   unsaid satisfies Record<string, never>;
-  const source = webAddress(sourceUrl);
   const start = earliestStart(distances);
   const chosen = chosenDistances(distances, search, today);
+  const distance = searchedDistance(distances, search, today);
   const away = search.near && awayText(race, search.near);
   const cheapest = chosen.toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))[0];
   return {
@@ -113,16 +113,10 @@ export function cardView(race: RaceCard, today: CalendarDate, search = EMPTY_SEA
     start: start ? formatClockTime(start) : null,
     price: chosenPrice(distances, chosen),
     priceNote: cheapest ? priceNote(race, cheapest, today) : '',
-    checked: verifiedAt && !isOver(race, today) ? checkedText(verifiedAt, source) : null,
     distances: pillFacts(distances),
-    strip: raceStrip(race, today),
+    strip: registrationStrip(race, chosen, today),
     calledOff: status === 'cancelada',
+    ...(distance && { distance }),
     ...(away && { away }),
   };
-}
-
-/** 'Verificada el 3 ago 2026 · idrd.gov.co' */
-function checkedText(day: CalendarDate, source: string | undefined): string {
-  const host = source && new URL(source).hostname.replace(/^www\./, '');
-  return [`Verificada el ${formatShortDate(day.slice(0, 10))}`, host].filter(Boolean).join(' · ');
 }

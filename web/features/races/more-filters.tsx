@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   asked,
   askedText,
@@ -16,33 +15,29 @@ const FOLDED = [...new Set<SearchField>(['priceMax', ...FIELD_NAMES])].filter(
   (field) => !['own', 'hidden'].includes(FIELDS[field].control.kind),
 );
 
-/** Order, price, days and what can be ticked (§18.12 days and more); open at first if one of them is set. */
+/** Order, price, days and what can be ticked (docs/product §18.12 days and more). */
 export function MoreFilters({ search }: { search: RaceSearch }) {
   const { order, near, onMap } = search;
-  const [opens] = useState(order === 'price' || FOLDED.some((field) => asked(search, field) !== null));
   return (
-    <details className={styles.others} open={opens}>
-      <summary>Más filtros</summary>
-      <div className={styles.otherFields}>
-        {onMap ? (
-          <input type="hidden" name="order" value={order} />
-        ) : (
-          <Filter
-            name="order"
-            label="Ordenar por"
-            options={[
-              ['date', 'Fecha'],
-              ['price', 'Precio'],
-              ...(near ? [['near', 'Más cerca'] as const] : []),
-            ]}
-            value={order}
-          />
-        )}
-        {FOLDED.map((field) => (
-          <FieldControl key={field} field={field} search={search} />
-        ))}
-      </div>
-    </details>
+    <>
+      {onMap ? (
+        <input type="hidden" name="order" value={order} />
+      ) : (
+        <Filter
+          name="order"
+          label="Ordenar por"
+          options={[
+            ['date', 'Fecha'],
+            ['price', 'Precio'],
+            ...(near ? [['near', 'Más cerca'] as const] : []),
+          ]}
+          value={order}
+        />
+      )}
+      {FOLDED.map((field) => (
+        <FieldControl key={field} field={field} search={search} />
+      ))}
+    </>
   );
 }
 

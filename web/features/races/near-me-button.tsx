@@ -2,6 +2,8 @@ import { useEffectEvent, useState } from 'react';
 import { NEAR } from '#domain/race-filters.ts';
 import type { RaceSearch } from '#domain/race-search.ts';
 import styles from '#web/features/races/race-search.module.css';
+import chip from '#web/ui/chip.module.css';
+import { classNames } from '#web/ui/class-names.ts';
 
 type Props = {
   onPlace: (chosen: Pick<RaceSearch, 'near' | 'order'>) => void;
@@ -26,7 +28,7 @@ export function NearMeButton({ onPlace, onProblem }: Props) {
     else place({ near: answer, order: 'near' });
   };
   return (
-    <button type="button" className={styles.quick} aria-disabled={asking} onClick={ask}>
+    <button type="button" className={classNames(chip.chip, styles.quick)} aria-disabled={asking} onClick={ask}>
       {asking ? 'Buscando dónde estás…' : NEAR}
     </button>
   );

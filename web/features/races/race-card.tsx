@@ -19,28 +19,27 @@ type Drawn =
   | 'start'
   | 'price'
   | 'priceNote'
-  | 'checked'
   | 'distances'
   | 'strip'
   | 'calledOff'
+  | 'distance'
   | 'away';
 
 type Props = {
   race: CardView & { [Forgotten in Exclude<keyof CardView, Drawn>]: never };
-  /** The first of a list: wide where there is room, its picture loaded at once. */
-  lead?: boolean;
+  /** The first of a list has its picture at once. */
+  isFirst?: boolean;
   motion?: 'entering' | 'leaving' | undefined;
 };
 
-const SIZES = '(width >= 67rem) 24rem, (width >= 46rem) 50vw, 100vw';
-const LEAD_SIZES = '(width >= 67rem) 46rem, (width >= 46rem) 50vw, 100vw';
+const SIZES = '(width >= 67rem) 24rem, (width >= 48rem) 50vw, 6rem';
 
-/** One race of the list (docs/product §1.14 race cards); all of it is the link. Styles make it a poster or a
- * compact row. */
-export function RaceCard({ race, lead = false, motion }: Props) {
+/** One race of the list (docs/product §1.14 race cards); all of it is the link. On a phone
+ * it is a row, else a poster. */
+export function RaceCard({ race, isFirst = false, motion }: Props) {
   const { strip } = race;
   const look = [
-    lead && styles.lead,
+    isFirst && styles.first,
     strip?.tone === 'muted' && styles.past,
     race.calledOff && styles.calledOff,
     motion === 'entering' && styles.entering,
@@ -49,7 +48,7 @@ export function RaceCard({ race, lead = false, motion }: Props) {
   return (
     <article className={classNames(styles.card, ...look)} aria-label={race.name} inert={motion === 'leaving'}>
       <div className={styles.picture}>
-        <Picture picture={race.picture} sizes={lead ? LEAD_SIZES : SIZES} eager={lead} />
+        <Picture picture={race.picture} sizes={SIZES} eager={isFirst} />
       </div>
       {strip && (
         <Tag tone={strip.tone} className={styles.status}>
@@ -79,11 +78,10 @@ export function RaceCard({ race, lead = false, motion }: Props) {
             {race.price}
             {race.priceNote && <small className={styles.note}>{` ${race.priceNote}`}</small>}
           </span>
-          <SiteLink className={styles.more} to={paths.race(race.uid)}>
+          <SiteLink className={styles.more} to={paths.race(race.uid, race.distance)}>
             Más Información
             <span className="visually-hidden">{` sobre ${race.name}`}</span>
           </SiteLink>
-          {race.checked && <small className={styles.checked}>{race.checked}</small>}
         </div>
       </div>
     </article>

@@ -4,13 +4,8 @@ import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
 import type { CardView } from '#web/features/races/load-race-list.ts';
 import { RaceCard } from '#web/features/races/race-card.tsx';
 import styles from '#web/features/races/race-results.module.css';
-import { SiteLink } from '#web/ui/site-link.tsx';
 
 const FADE_MILLISECONDS = 300;
-const VIEWS = [
-  ['posters', 'Afiches'],
-  ['list', 'Lista'],
-] as const;
 const NONE: ReadonlySet<string> = new Set();
 
 type Fading = {
@@ -42,7 +37,7 @@ export function RaceGrid({ drawn: { races, entering, leaving }, today, byDate, b
         return (
           <Fragment key={race.uid}>
             {heading && heading !== above && <h2 className={styles.month}>{heading}</h2>}
-            <RaceCard race={race} lead={index === 0} motion={motionOf(race.uid)} />
+            <RaceCard race={race} isFirst={index === 0} motion={motionOf(race.uid)} />
           </Fragment>
         );
       })}
@@ -55,39 +50,6 @@ function headingOf({ startDate }: CardView, today: string, byDate: boolean): str
   if (isPast(startDate, today)) return 'Carreras pasadas';
   if (!byDate) return '';
   return `${SPANISH_MONTHS[Number(startDate.slice(5, 7)) - 1]} ${startDate.slice(0, 4)}`;
-}
-
-/**
- * Posters or a compact list (§1.24 two views; decision 015): `data-races` on `<html>` changes the
- * styles of the same cards. The map is another address (§18.20 race map).
- */
-export function ViewSwitch({ map }: { map: string }) {
-  const [view, setView] = useState<string>('posters');
-  useEffect(() => setView(document.documentElement.dataset.races ?? 'posters'), []);
-
-  const choose = (chosen: string) => {
-    setView(chosen);
-    document.documentElement.dataset.races = chosen;
-  };
-  return (
-    <fieldset className={styles.views}>
-      <legend className="visually-hidden">Vista</legend>
-      {VIEWS.map(([name, label]) => (
-        <button
-          key={name}
-          type="button"
-          className={name === 'list' ? styles.list : styles.posters}
-          aria-pressed={name === view}
-          onClick={() => choose(name)}
-        >
-          {label}
-        </button>
-      ))}
-      <SiteLink to={map} preventScrollReset>
-        Mapa
-      </SiteLink>
-    </fieldset>
-  );
 }
 
 /** The cards to draw while a list changes: those that leave are drawn until they have faded (§1.17 fades). */

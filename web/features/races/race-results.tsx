@@ -1,15 +1,15 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { filterParams, type RaceSearch, searchParams } from '#domain/race-search.ts';
+import { type RaceSearch, searchParams } from '#domain/race-search.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { FAILURES } from '#web/copy/failures.ts';
 import { raceCount } from '#web/copy/races.ts';
 import type { RaceList } from '#web/features/races/load-race-list.ts';
-import { RaceGrid, useFadingRaces, ViewSwitch } from '#web/features/races/race-grid.tsx';
+import { RaceGrid, useFadingRaces } from '#web/features/races/race-grid.tsx';
 import styles from '#web/features/races/race-results.module.css';
+import { ResultsSummary } from '#web/features/races/results-summary.tsx';
 import { useRaceCards } from '#web/features/races/use-race-cards.ts';
-import { SaveButton } from '#web/features/saved/save-button.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -20,7 +20,6 @@ const LOADING = 'Cargando…';
 
 export function RaceResults({ list, today }: { list: RaceList; today: string }) {
   const { search, from, offers } = list;
-  const filters = String(filterParams(search));
   const shown = useLocation();
   const { location } = useNavigation();
   const searching = location?.pathname === shown.pathname && location.search !== shown.search;
@@ -49,34 +48,15 @@ export function RaceResults({ list, today }: { list: RaceList; today: string }) 
     <section className={styles.results} aria-label="Carreras">
       {filtered !== null && <Unreachable search={search} filtered={filtered} />}
       {filtered !== 0 && (
-        <div className={styles.summary}>
-          <div className={styles.counts}>
-            <p className={styles.count} role="status">
-              {raceCount(total)}
-            </p>
-            {parts && <p>{parts}</p>}
-            {races.length > 0 &&
-              offers.map(({ to, text }) => (
-                <SiteLink key={to} to={to} preventScrollReset>
-                  {text}
-                </SiteLink>
-              ))}
-            <a className={styles.feed} href={paths.races(searchParams(search), '.ics')}>
-              Suscribirse a esta búsqueda (.ics)
-            </a>
-            {from && (
-              <SiteLink to={paths.races(searchParams(search))}>Volver al comienzo de la lista</SiteLink>
-            )}
-          </div>
-          {drawn.races.length > 0 && (
-            <ViewSwitch map={paths.races(searchParams({ ...search, onMap: true }))} />
-          )}
-          {filters && (
-            <SaveButton wanted={{ kind: 'searches', key: filters }} size="small">
-              Guardar búsqueda
-            </SaveButton>
-          )}
-        </div>
+        <ResultsSummary search={search} total={total} parts={parts}>
+          {races.length > 0 &&
+            offers.map(({ to, text }) => (
+              <SiteLink key={to} to={to} preventScrollReset>
+                {text}
+              </SiteLink>
+            ))}
+          {from && <SiteLink to={paths.races(searchParams(search))}>Volver al comienzo de la lista</SiteLink>}
+        </ResultsSummary>
       )}
       <div className={styles.veil}>
         <LoadingOverlay within shown={searching} />
@@ -92,7 +72,7 @@ export function RaceResults({ list, today }: { list: RaceList; today: string }) 
               {text}
             </LinkButton>
           ))}
-          <SiteLink to={paths.addOwnRace(search.name)}>Agregar otra carrera</SiteLink>
+          <SiteLink to={paths.addOwnRace(search.name)}>Añadir otra carrera</SiteLink>
         </div>
       )}
       {more && (

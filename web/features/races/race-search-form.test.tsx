@@ -45,6 +45,7 @@ test.each(Object.entries(SET))('the form carries %s', (field, text) => {
     <RaceSearchForm
       search={search}
       choices={{ cities: '', departments: '', classes: [] }}
+      total={0}
       today="2026-11-26"
     />
   );

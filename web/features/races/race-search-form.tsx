@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { className, DISTANCE_NAMES } from '#domain/distance-names.ts';
 import { nextDays, weekendOf } from '#domain/race-days.ts';
 import { NEXT_DAYS, WEEKEND } from '#domain/race-filters.ts';
 import {
@@ -12,35 +11,38 @@ import {
   parameterOf,
   type RaceSearch,
   searchParams,
-  yearOptions,
 } from '#domain/race-search.ts';
-import { yearText } from '#domain/search-grammar.ts';
-import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
-import { Filter } from '#web/features/races/filter.tsx';
-import { MoreFilters } from '#web/features/races/more-filters.tsx';
+import { type Choices, FirstFilters } from '#web/features/races/first-filters.tsx';
 import { NearMeButton } from '#web/features/races/near-me-button.tsx';
+import { NoScriptFilters } from '#web/features/races/no-script-filters.tsx';
 import styles from '#web/features/races/race-search.module.css';
 import { RaceTextBox } from '#web/features/races/race-text-box.tsx';
 import { searchChips } from '#web/features/races/search-chips.ts';
-import type { PlaceLines } from '#web/features/races/typed-words.ts';
 import { useRaceSearch } from '#web/features/races/use-race-search.ts';
 import { Button } from '#web/ui/button.tsx';
+import chip from '#web/ui/chip.module.css';
+import { classNames } from '#web/ui/class-names.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import { Chip } from '#web/ui/tag.tsx';
 
+const FilterSheet = lazy(async () => {
+  const { FilterSheet } = await import('#web/features/races/filter-sheet.tsx');
+  return { default: FilterSheet };
+});
+
+const quick = classNames(chip.chip, styles.quick);
 const HIDDEN = FIELD_NAMES.filter((field) => FIELDS[field].control.kind === 'hidden');
 
-type Choices = PlaceLines & { classes: readonly number[] };
-type Props = { search: RaceSearch; choices: Choices; today: string };
+type Props = { search: RaceSearch; choices: Choices; total: number | null; today: string };
 
-/** The filters (docs/product §1.13 search card, §18.10 search box): a plain GET form, which searches by
- * itself with JavaScript. */
-export function RaceSearchForm({ search: loaded, choices, today }: Props) {
+/** The search (docs/product §1.13 search card, §18.10 search box): a plain GET form, which searches by itself with
+ * JavaScript. */
+export function RaceSearchForm({ search: loaded, choices, total, today }: Props) {
   const { form, shown, text, choose, events } = useRaceSearch(loaded, choices, today);
   const [problem, setProblem] = useState('');
-  const { distance, class: metres, year, month, from, to } = shown;
+  const [sheet, setSheet] = useState<'unseen' | 'open' | 'closed'>('unseen');
   const of = (others: Partial<RaceSearch>) => paths.races(searchParams({ ...shown, ...others }));
-  const classes = choices.classes.map((one) => [one, className(one)] as const);
+  const chips = searchChips(shown, today);
   return (
     <search>
       <form className={styles.card} action={paths.races()} ref={form} autoComplete="off" {...events}>
@@ -48,41 +50,31 @@ export function RaceSearchForm({ search: loaded, choices, today }: Props) {
           <RaceTextBox
             text={text}
             offers={(reader, typed) => reader.offeredCities(typed, choices, today)}
-            onCity={(city) => choose({ name: '', city, department: null })}
+            onCity={(city) => choose((search) => ({ ...search, name: '', city, department: null }))}
           />
-          <p className={styles.hint} id="pista">
-            Prueba: 10k bogotá diciembre
-          </p>
-          <Filter
-            name="distance"
-            label="Distancia"
-            all="Todas"
-            options={[...DISTANCE_NAMES.map((name) => [name, name] as const), ...classes]}
-            value={metres ? [metres, className(metres)] : distance}
-          />
-          <Filter
-            name="year"
-            label="Año"
-            all="Todos"
-            options={yearOptions(today)}
-            value={year && yearText(year)}
-          />
-          <Filter name="month" label="Mes" all="Todos" options={SPANISH_MONTHS} value={month} />
+          <FirstFilters search={shown} choices={choices} today={today} />
           {HIDDEN.map((field) => {
             const value = askedText(shown, field);
             return value && <input key={field} type="hidden" name={parameterOf(field)} value={value} />;
           })}
+          <Button kind="outline" className={styles.filters} onClick={() => setSheet('open')}>
+            <span className={styles.wide}>Más filtros</span>
+            <span className={styles.narrow}>{`Filtros${chips.length > 0 ? ` (${chips.length})` : ''}`}</span>
+          </Button>
           <Button type="submit" className={styles.submit}>
             Buscar
           </Button>
         </div>
-        {!isEmptySearch(shown) && (
-          <div className={styles.chips}>
-            {searchChips(shown, today).map(({ text, removes, without }) => (
-              <Chip key={text} to={paths.races(searchParams(without))} removes={removes} preventScrollReset>
+        <NoScriptFilters search={shown} />
+        <div className={styles.strip}>
+          {chips.map(({ text, removes, without, inBar }) => (
+            <span key={text} className={inBar ? styles.narrow : undefined}>
+              <Chip to={paths.races(searchParams(without))} removes={removes} preventScrollReset>
                 {text}
               </Chip>
-            ))}
+            </span>
+          ))}
+          {!isEmptySearch(shown) && (
             <SiteLink
               className={styles.clear}
               to={paths.races(searchParams({ ...EMPTY_SEARCH, onMap: shown.onMap }))}
@@ -90,36 +82,52 @@ export function RaceSearchForm({ search: loaded, choices, today }: Props) {
             >
               Limpiar filtros
             </SiteLink>
-          </div>
-        )}
-        <div className={styles.more}>
-          <div className={styles.strip}>
-            {!shown.near && <NearMeButton onPlace={choose} onProblem={setProblem} />}
-            {!from && !to && (
-              <>
-                <SiteLink
-                  className={styles.quick}
-                  to={of({ ...weekendOf(today), month: null, year: null })}
-                  preventScrollReset
-                >
-                  {WEEKEND}
-                </SiteLink>
-                <SiteLink
-                  className={styles.quick}
-                  to={of({ ...nextDays(today, 30), month: null, year: null })}
-                  preventScrollReset
-                >
-                  {NEXT_DAYS}
-                </SiteLink>
-              </>
-            )}
-          </div>
-          <MoreFilters search={shown} />
+          )}
+          {!shown.near && (
+            <NearMeButton
+              onPlace={(place) => choose((search) => ({ ...search, ...place }))}
+              onProblem={setProblem}
+            />
+          )}
+          {!shown.from && !shown.to && (
+            <>
+              <SiteLink
+                className={quick}
+                to={of({ ...weekendOf(today), month: null, year: null })}
+                preventScrollReset
+              >
+                {WEEKEND}
+              </SiteLink>
+              <SiteLink
+                className={quick}
+                to={of({ ...nextDays(today, 30), month: null, year: null })}
+                preventScrollReset
+              >
+                {NEXT_DAYS}
+              </SiteLink>
+            </>
+          )}
+          <p className={styles.hint} id="pista">
+            Prueba: 10k bogotá diciembre
+          </p>
         </div>
         <p className={styles.problem} role="status">
           {problem}
         </p>
       </form>
+      {sheet !== 'unseen' && (
+        <Suspense>
+          <FilterSheet
+            open={sheet === 'open'}
+            search={shown}
+            choices={choices}
+            total={total}
+            today={today}
+            onChange={events.onChange}
+            onClose={() => setSheet('closed')}
+          />
+        </Suspense>
+      )}
     </search>
   );
 }

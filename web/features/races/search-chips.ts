@@ -8,7 +8,13 @@ import {
   without,
 } from '#domain/race-search.ts';
 
-export type SearchChip = { text: string; removes: string; without: RaceSearch };
+export type SearchChip = {
+  text: string;
+  removes: string;
+  without: RaceSearch;
+  /** A select beside the box says the same, where there is room for it. */
+  inBar: boolean;
+};
 
 /** What a search asks for beside the name, piece by piece, each with the search without it (docs/product
  * §18.10 search box). */
@@ -17,8 +23,15 @@ export const searchChips = (search: RaceSearch, today: CalendarDate): SearchChip
 
 function chipOf<F extends SearchField>(field: F, search: RaceSearch, today: CalendarDate): SearchChip[] {
   const value = asked(search, field);
-  const { chip } = FIELDS[field];
+  const { chip, control } = FIELDS[field];
   const text = value !== null && chip?.text(value, search, today);
   if (!chip || !text) return [];
-  return [{ text, removes: `Quitar ${chip.cross}`, without: without(search, [field, ...chip.takesAlong]) }];
+  return [
+    {
+      text,
+      removes: `Quitar ${chip.cross}`,
+      without: without(search, [field, ...chip.takesAlong]),
+      inBar: control.kind === 'own',
+    },
+  ];
 }

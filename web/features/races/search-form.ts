@@ -1,8 +1,34 @@
-import { type RaceSearch, readRaceSearch } from '#domain/race-search.ts';
+import { EMPTY_SEARCH, type RaceSearch, readRaceSearch, searchParams } from '#domain/race-search.ts';
 
 /** What the form sends: among the distances are classes, as metres (docs/product §18.11 other lengths). */
 export function readSearchForm(params: URLSearchParams): RaceSearch {
   const search = readRaceSearch(params);
   const isClass = /^\d{3,6}$/.test(search.distance ?? '');
   return isClass ? { ...search, distance: null, class: Number(search.distance) } : search;
+}
+
+export type Control = HTMLInputElement | HTMLSelectElement;
+
+export const isControl = (target: EventTarget): target is Control =>
+  target instanceof HTMLSelectElement ||
+  (target instanceof HTMLInputElement && ['checkbox', 'date'].includes(target.type));
+
+/** A search with what one of its controls says. */
+export function withControl(search: RaceSearch, control: Control): RaceSearch {
+  const isOff = control instanceof HTMLInputElement && control.type === 'checkbox' && !control.checked;
+  const params = searchParams(search);
+  if (control.name === 'distance') params.delete('class');
+  params.set(control.name, isOff ? '' : control.value);
+  return readSearchForm(params);
+}
+
+/** Brings the controls of a form to what an address asks for. */
+export function fillForm(form: HTMLFormElement, asked: URLSearchParams): void {
+  const otherwise = { order: EMPTY_SEARCH.order, distance: asked.get('class') ?? '' };
+  const texts = new URLSearchParams([...asked, ...Object.entries(otherwise)]);
+  for (const field of [...form.elements].filter(isControl)) {
+    const text = texts.get(field.name) ?? '';
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = field.value === text;
+    else field.value = text;
+  }
 }

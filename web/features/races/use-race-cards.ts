@@ -7,10 +7,8 @@ import { type RaceSearch, searchParams } from '#domain/race-search.ts';
 import type { CardPage, RaceList } from '#web/features/races/load-race-list.ts';
 import type { filterCards } from '#web/features/races/typed-words.ts';
 
-type Cards = CardPage & {
-  source: string;
-  fetchedMore: boolean;
-};
+/** What a list shows, and the text of its first page. */
+type Cards = { source: string; page: CardPage };
 
 /** The cards of the last list of this visit, for when it is come back to without a network. */
 let latestCards: Cards | null = null;
@@ -38,12 +36,12 @@ export function useRaceCards(list: RaceList, today: CalendarDate) {
     if (unreachable) import('#web/features/races/typed-words.ts').then(setMatcher, () => {});
   }, [unreachable]);
   const races = useMemo(() => {
-    const loaded = cards?.races ?? [];
+    const loaded = cards?.page.races ?? [];
     return unreachable && matcher ? matcher.filterCards(loaded, search, today) : loaded;
   }, [cards, unreachable, matcher, search, today]);
 
   // A reload and the way back from a race show as many cards.
-  const longer = cards?.fetchedMore && !list.from && !unreachable;
+  const longer = races.length > RACES_PAGE_SIZE && !list.from && !unreachable;
   const address = longer ? paths.races(shownParams(search, races.length)) : null;
   const navigate = useNavigate();
   const { state } = useNavigation();
@@ -54,16 +52,16 @@ export function useRaceCards(list: RaceList, today: CalendarDate) {
     navigate(address, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
   }, [address, state, current, navigate]);
 
-  const next = unreachable ? null : (cards?.next ?? null);
+  const next = unreachable ? null : (cards?.page.next ?? null);
   const fetchMore = () => {
     if (next && fetcher.state === 'idle') fetcher.load(paths.races(nextPageParams(search, next)));
   };
   return {
     races,
     /** How many cards there are to filter in the browser; null unless the server cannot be reached. */
-    filtered: unreachable ? (cards?.races.length ?? 0) : null,
-    total: unreachable ? races.length : (cards?.total ?? 0),
-    parts: unreachable ? null : cards?.parts,
+    filtered: unreachable ? (cards?.page.races.length ?? 0) : null,
+    total: list.total ?? races.length,
+    parts: unreachable ? null : cards?.page.parts,
     more: next && paths.races(moreParams(search, races.length, next)),
     loading: fetcher.state !== 'idle',
     failed: fetcher.state === 'idle' && fetcher.data?.page === null,
@@ -71,16 +69,29 @@ export function useRaceCards(list: RaceList, today: CalendarDate) {
   };
 }
 
-function firstCards(source: string | null): Cards | null {
-  // Written by the loader of this route.
-  return source === null ? null : { ...(JSON.parse(source) as CardPage), source, fetchedMore: false };
-}
+const firstCards = (source: string | null): Cards | null => {
+  const page = readCardPage(source);
+  return source !== null && page ? { source, page } : null;
+};
 
 function withMore(cards: Cards | null, more: RaceList | undefined): Cards | null {
-  if (!cards?.next || !more?.page || more.from !== cards.next) return cards;
-  const { races, next } = JSON.parse(more.page) as CardPage;
-  return { ...cards, races: [...cards.races, ...races], next, fetchedMore: true };
+  if (!cards?.page.next || more?.from !== cards.page.next) return cards;
+  const added = readCardPage(more.page);
+  if (!added) return cards;
+  return {
+    ...cards,
+    page: { ...cards.page, races: [...cards.page.races, ...added.races], next: added.next },
+  };
 }
+
+/** A page as the loader wrote it; null for whatever else. */
+function readCardPage(text: string | null): CardPage | null {
+  const page: unknown = JSON.parse(text ?? 'null');
+  return isCardPage(page) ? page : null;
+}
+
+const isCardPage = (page: unknown): page is CardPage =>
+  typeof page === 'object' && page !== null && 'races' in page && Array.isArray(page.races) && 'next' in page;
 
 /** The address's query for a search with so many races shown; one page needs no saying. */
 export function shownParams(search: RaceSearch, shown: number): URLSearchParams {

@@ -2,16 +2,14 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type Location, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { EMPTY_SEARCH, type RaceSearch, searchParams } from '#domain/race-search.ts';
-import { readSearchForm } from '#web/features/races/search-form.ts';
+import { type RaceSearch, searchParams } from '#domain/race-search.ts';
+import { fillForm, isControl, withControl } from '#web/features/races/search-form.ts';
 import type { PlaceLines } from '#web/features/races/typed-words.ts';
 import { searchedCity } from '#web/session/storage.ts';
 
 const DEBOUNCE_MILLISECONDS = 300;
 
 const addressOf = (search: RaceSearch) => paths.races(searchParams(search));
-const searchOf = (form: HTMLFormElement) =>
-  readSearchForm(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
 const isBox = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.name === 'text';
 
@@ -54,17 +52,12 @@ export function useRaceSearch(loaded: RaceSearch, places: PlaceLines, today: Cal
     setWords(found);
     return found;
   };
-  const choose = (chosen: Partial<RaceSearch>) => {
+  const choose = (chosen: (search: RaceSearch) => RaceSearch) => {
     clearTimeout(timer.current);
     setDraft((before) => {
-      const onto = { ...(before ? searchIn(before) : loaded), ...chosen };
+      const onto = chosen(before ? searchIn(before) : loaded);
       return { onto, typed: null, isStep: true };
     });
-  };
-  const chooseFilled = () => {
-    if (!form.current) return;
-    const { name: _, ...others } = searchOf(form.current);
-    choose(others);
   };
   const type = (typed: string) => {
     clearTimeout(timer.current);
@@ -107,7 +100,7 @@ export function useRaceSearch(loaded: RaceSearch, places: PlaceLines, today: Cal
 
   // What was typed before hydration replaces the address; a chosen filter adds to the history.
   const takeOver = useEffectEvent((typedIn: HTMLFormElement) => {
-    const onto = { ...searchOf(typedIn), name: loaded.name };
+    const onto = [...typedIn.elements].filter(isControl).reduce(withControl, loaded);
     const box = [...typedIn.elements].find(isBox);
     const typed = box && box.value.trim() !== loaded.name ? box.value : null;
     const isStep = addressOf(onto) !== addressOf(loaded);
@@ -123,7 +116,7 @@ export function useRaceSearch(loaded: RaceSearch, places: PlaceLines, today: Cal
     // What was chosen before hydration is in the fields alone.
     if (!form.current || filled.current === query) return;
     filled.current = query;
-    fill(form.current, new URLSearchParams(query));
+    fillForm(form.current, new URLSearchParams(query));
   }, [query]);
 
   useEffect(() => {
@@ -140,6 +133,7 @@ export function useRaceSearch(loaded: RaceSearch, places: PlaceLines, today: Cal
         event.preventDefault();
         type(draft?.typed ?? shown.name);
         settle(true);
+        showResults();
       },
       onBlur: ({ target }: FormEvent) => {
         if (isBox(target) && draft && draft.typed !== null) settle(false);
@@ -148,25 +142,22 @@ export function useRaceSearch(loaded: RaceSearch, places: PlaceLines, today: Cal
         if (isBox(target)) {
           type(target.value);
           if (!words) loadWords();
-        } else if (target instanceof HTMLInputElement && target.type === 'date') {
+        } else if (isControl(target)) {
+          const chosen = () => choose((search) => withControl(search, target));
+          if (target.type !== 'date') return chosen();
           // A day is typed piece by piece; to tell here that it is before the first would move the focus.
           clearTimeout(timer.current);
-          const chooseDay = () => target.validity.rangeUnderflow || chooseFilled();
+          const chooseDay = () => target.validity.rangeUnderflow || chosen();
           timer.current = setTimeout(chooseDay, DEBOUNCE_MILLISECONDS);
-        } else chooseFilled();
+        }
       },
     },
   };
 }
 
-/** Among the distances are classes, as metres. */
-function fill(form: HTMLFormElement, asked: URLSearchParams) {
-  const otherwise = { order: EMPTY_SEARCH.order, distance: asked.get('class') ?? '' };
-  const texts = new URLSearchParams([...asked, ...Object.entries(otherwise)]);
-  for (const field of form.elements) {
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
-    const text = texts.get(field.name) ?? '';
-    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = field.value === text;
-    else if (field instanceof HTMLSelectElement || field.type === 'date') field.value = text;
-  }
+/** The keyboard of a phone would go on covering what was found. */
+function showResults(): void {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && matchMedia('(pointer: coarse)').matches) focused.blur();
+  document.getElementById('resultados')?.scrollIntoView({ block: 'nearest' });
 }

@@ -29,7 +29,7 @@ function SavedInAccount({ wanted, onClose }: SavePanelProps) {
     // Should the session have ended, the way back leads to the same question.
     fetcher.submit(form, { method: 'post', action: paths.save(wanted.kind, wanted.key) });
   };
-  const save = useEffectEvent(() => submit(false));
+  const save = useEffectEvent(() => submit(ask === null));
   useEffect(() => save(), []);
   const isDone = fetcher.state === 'idle' && fetcher.data !== undefined;
   if (isDone && (fetcher.data?.problem || fetcher.data?.toast?.tone === 'bad'))
@@ -43,7 +43,7 @@ function SavedInAccount({ wanted, onClose }: SavePanelProps) {
   return (
     <PanelFrame title={isDone ? saved : 'Guardando…'} onClose={onClose}>
       {isDone && alert && <p>Listo: te llegará a tu correo.</p>}
-      {!alert && (
+      {!alert && ask && (
         <p className={styles.row}>
           {ask}
           <Button size="small" onClick={() => submit(true)} busy={!isDone}>

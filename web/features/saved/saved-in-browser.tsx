@@ -18,7 +18,7 @@ export function SavedInBrowser({ wanted, title: name, onClose }: SavePanelProps)
   const [fits, setFits] = useState(true);
   const save = useEffectEvent(() => {
     const known = savedHere()[wanted.kind].find(({ key }) => key === wanted.key);
-    setFits(saveHere(wanted, title, known?.alert ?? false));
+    setFits(saveHere(wanted, title, ask === null || (known?.alert ?? false)));
     setHere(savedHere());
   });
   useEffect(() => save(), []);
@@ -29,17 +29,19 @@ export function SavedInBrowser({ wanted, title: name, onClose }: SavePanelProps)
       title={fits ? `${saved} en este navegador` : 'Este navegador no guarda nada'}
       onClose={onClose}
     >
-      <label className={styles.row}>
-        <input
-          type="checkbox"
-          checked={alert}
-          onChange={({ target }) => {
-            saveHere(wanted, title, target.checked);
-            setHere(savedHere());
-          }}
-        />
-        {ask}
-      </label>
+      {ask && (
+        <label className={styles.row}>
+          <input
+            type="checkbox"
+            checked={alert}
+            onChange={({ target }) => {
+              saveHere(wanted, title, target.checked);
+              setHere(savedHere());
+            }}
+          />
+          {ask}
+        </label>
+      )}
       <p className={styles.row}>
         {alert ? 'Para escribirte necesitamos tu cuenta.' : 'Con una cuenta la tienes en todos tus equipos.'}
         <LinkButton size="small" to={withReturnPath(paths.signUp(), userPaths.saved())}>

@@ -22,7 +22,8 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The same for everyone; `city` is asked for by the browser that knows one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { city } = readRaceSearch(new URL(request.url).searchParams);
-  const { soon, complete } = await loadSoon(context.get(pageContext).api, city ?? '');
+  const { api, today } = context.get(pageContext);
+  const { soon, complete } = await loadSoon(api, city ?? '', today);
   return data({ soon }, { status: complete ? 200 : 503 });
 }
 

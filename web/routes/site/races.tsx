@@ -21,7 +21,7 @@ const DESCRIPTION =
 
 /** `facts` are of the map, which has no list. */
 type Loaded = RaceList & { facts: string | null };
-const NO_LIST = { from: null, page: null, offers: [] };
+const NO_LIST = { from: null, total: null, page: null, offers: [], facts: null };
 const NO_CHOICES = { cities: '', departments: '', classes: [] };
 
 type Finder = ComponentType<Parameters<typeof RaceFinder>[0]>;
@@ -56,10 +56,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams: params } = new URL(request.url);
   if (params.has('text')) throw redirect(paths.races(searchParams(await loadTyped(api, params, today))));
   const search = readRaceSearch(params);
-  const facts = search.onMap ? await loadRaceFinder(api, search) : null;
-  if (facts) await loadFinder();
-  const list = facts ? { ...NO_LIST, search } : await loadRaceList(api, search, params, today);
-  return data({ ...list, facts }, { status: facts || list.page ? 200 : 503 });
+  const found = search.onMap ? await loadRaceFinder(api, search, today) : null;
+  if (found) await loadFinder();
+  const list = found ?? (await loadRaceList(api, search, params, today));
+  return data({ ...NO_LIST, search, ...list }, { status: list.total === null ? 503 : 200 });
 }
 
 /** Offline, filters the loaded cards, else loads the page (docs/product §1.22 offline reading). */
@@ -73,7 +73,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   } catch {
     if (!hasCards() && navigator.serviceWorker?.controller) throw redirectDocument(url.pathname + url.search);
     const from = url.searchParams.get('desde');
-    return { ...NO_LIST, search: readRaceSearch(url.searchParams), from, facts: null };
+    return { ...NO_LIST, search: readRaceSearch(url.searchParams), from };
   }
 }
 
@@ -81,20 +81,14 @@ export default function Races({ loaderData: list }: Route.ComponentProps) {
   const today = useToday();
   const choices = useRouteLoaderData<typeof choicesLoader>('choices');
   return (
-    <>
-      <div className={styles.stage} data-ground="ink">
-        <div className="wrap">
-          <h1 className={styles.title}>Encuentra tu siguiente reto!</h1>
-        </div>
-      </div>
-      <div className={`wrap ${styles.screen}`}>
-        <RaceSearchForm search={list.search} choices={choices ?? NO_CHOICES} today={today} />
-        {list.facts ? (
-          <LazyFinder search={list.search} facts={list.facts} today={today} />
-        ) : (
-          <RaceResults list={list} today={today} />
-        )}
-      </div>
-    </>
+    <div className={`wrap ${styles.screen}`}>
+      <h1 className={styles.title}>Encuentra tu siguiente reto!</h1>
+      <RaceSearchForm search={list.search} choices={choices ?? NO_CHOICES} total={list.total} today={today} />
+      {list.facts !== null && list.total !== null ? (
+        <LazyFinder search={list.search} total={list.total} facts={list.facts} today={today} />
+      ) : (
+        <RaceResults list={list} today={today} />
+      )}
+    </div>
   );
 }
