@@ -8,16 +8,11 @@ import { offlineWorker } from './scripts/offline-worker.ts';
 const FILE_PARTS = {
   framework:
     /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router)[\\/]|vite[\\/]preload-helper/,
-<<<<<<< HEAD
-  // The race list has the tightest budget: its first visit takes the frame and the list in one file.
-  site: /[\\/]web[\\/](root\.tsx|entry\.client|routes[\\/]site[\\/](layout|races|search-choices)\.tsx|ui[\\/](button|field|loading|notice|empty))/,
-=======
   // What public and private screens share: no first visit loads the list's code but the list's.
   frame:
-    /[\\/]web[\\/](root\.tsx|entry\.client|routes[\\/]site[\\/]layout|session[\\/]answered|forms[\\/]form-token|features[\\/](seo[\\/]page-meta|races[\\/]date-bib|saved[\\/]save-button|pictures)|ui[\\/](button|field|loading|notice|tag))|[\\/](copy[\\/]races|domain[\\/](price|registration|distance-names))\.ts/,
+    /[\\/]web[\\/](root\.tsx|entry\.client|routes[\\/]site[\\/]layout|session[\\/]answered|forms[\\/]form-token|features[\\/](seo[\\/]page-meta|races[\\/]date-bib|pictures)|ui[\\/](button|field|loading|notice|tag))|[\\/](copy[\\/]races|domain[\\/](price|registration|distance-names))\.ts/,
   // The race list has the tightest budget: its first visit takes the list in one file.
   site: /[\\/]web[\\/]routes[\\/]site[\\/](races|search-choices)\.tsx/,
->>>>>>> 73044d4f (Draft the search on a phone: one line, a sheet of filters, rows, and one Avísame)
   accounts:
     /[\\/]web[\\/](features[\\/]accounts|routes[\\/]site[\\/](accounts|sign-in|sign-up|recovery|new-password))/,
 };

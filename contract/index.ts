@@ -54,12 +54,7 @@ import {
 } from '#contract/races.ts';
 import { getBestTimes, getReport } from '#contract/reports.ts';
 import { getRunningYear } from '#contract/running-year.ts';
-import {
-  alertSavedSearch,
-  listSavedSearches,
-  removeSavedSearch,
-  saveSearch,
-} from '#contract/saved.ts';
+import { alertSavedSearch, listSavedSearches, removeSavedSearch, saveSearch } from '#contract/saved.ts';
 import { getSettings, updateSettings } from '#contract/settings.ts';
 import { confirmSuggestion, getSuggestionByLink, sendSuggestion } from '#contract/suggestions.ts';
 import {

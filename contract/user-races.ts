@@ -29,7 +29,9 @@ export const userRaceSchema = z.object({
   raceCode: z.string(),
   raceDate: z.string(),
   raceCity: z.string(),
-  distance: z.string().meta({ description: 'Vacía mientras no se elige: una carrera que se había guardado.' }),
+  distance: z
+    .string()
+    .meta({ description: 'Vacía mientras no se elige: una carrera que se había guardado.' }),
   status: z.enum(USER_RACE_STATUSES),
   raceTime: z.string().nullable(),
   position: z.number().int().nullable(),
@@ -168,7 +170,10 @@ export const addUserRace = endpoint({
     'Añade una carrera y distancia del catálogo a la lista propia. Empieza siempre como NO ESTOY INSCRITO AUN y sin resultado: los campos del resultado se revisan, pero no se guardan; para eso está PUT.',
   body: z.object({
     raceCode: codeOrName,
-    distance: z.string('Es obligatorio.').max(200, 'Es demasiado largo.').meta({ description: 'Vacía si se elige después.' }),
+    distance: z
+      .string('Es obligatorio.')
+      .max(200, 'Es demasiado largo.')
+      .meta({ description: 'Vacía si se elige después.' }),
     ...raceResultSchema.shape,
   }),
   status: 201,

@@ -162,11 +162,7 @@ test.each([
   ['the end of a registration', { races: [wished()] }, ['reminders']],
   ['what one search found', { finds: [FIND] }, ['search:s1']],
   ['what two searches found', { finds: [FIND, { ...FIND, searchId: 's2' }] }, ['searches']],
-  [
-    'some of each',
-    { races: [REMINDED, wished()], finds: [FIND] },
-    ['reminders', 'search:s1'],
-  ],
+  ['some of each', { races: [REMINDED, wished()], finds: [FIND] }, ['reminders', 'search:s1']],
 ])('one press in a mail of %s takes off that and nothing else', (_, pending, stops) => {
   const { due } = mail(pending);
   expect(due && stopsOf(due)).toEqual(stops);

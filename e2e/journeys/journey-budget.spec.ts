@@ -62,7 +62,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/site/carreras');
     await expect(page.getByLabel('Mes')).toBeHidden();
     await page.locator('summary', { hasText: 'Filtros' }).click();
-    for (const label of ['Mes', 'Precio']) await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+    for (const label of ['Mes', 'Precio'])
+      await expect(page.getByLabel(label, { exact: true })).toBeVisible();
     await page.getByPlaceholder('Ciudad o carrera').fill('paramo');
     await page.getByPlaceholder('Ciudad o carrera').press('Enter');
     await expect(page).toHaveURL(/\?name=paramo$/);

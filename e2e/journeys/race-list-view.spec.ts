@@ -87,7 +87,9 @@ test.describe('on a phone', () => {
     await expect(firstCard(page)).toBeInViewport();
   });
 
-  test('the distance that is searched is the one that opens, from the list and from the map', async ({ page }) => {
+  test('the distance that is searched is the one that opens, from the list and from the map', async ({
+    page,
+  }) => {
     await page.goto(SEARCH);
     await firstCard(page).tap();
     await expect(page).toHaveURL(/\?distancia=10K$/);

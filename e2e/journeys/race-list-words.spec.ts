@@ -35,7 +35,11 @@ test('what is typed becomes chips that can be taken away and come back, on phone
     await expect(chip(page, 'Bogotá')).toHaveCount(0);
     await page.goBack();
     await expect(page).toHaveURL(/&city=Bogot%C3%A1$/);
-    for (const [name, isPhones] of [['10K', true], ['Diciembre', true], ['Bogotá', false]] as const)
+    for (const [name, isPhones] of [
+      ['10K', true],
+      ['Diciembre', true],
+      ['Bogotá', false],
+    ] as const)
       await expect(chip(page, name)).toBeVisible({ visible: width === 390 || !isPhones });
     await expect(box).toHaveValue('');
   }

@@ -69,7 +69,11 @@ describe.each(ENGINES)('what a mail tells on %s', (engine) => {
     const { db } = database();
     const [user] = await db.selectFrom('users').select(['mailedOn', 'weeklyOn']).execute();
     const [search] = await db.selectFrom('savedSearches').select('known').execute();
-    const [race] = await db.selectFrom('userRaces').select('toldUntil').where('toldUntil', 'is not', null).execute();
+    const [race] = await db
+      .selectFrom('userRaces')
+      .select('toldUntil')
+      .where('toldUntil', 'is not', null)
+      .execute();
     const notices = await db.selectFrom('raceNotices').select('knownDate').execute();
     const reminders = await db.selectFrom('remindersSent').select('kind').execute();
     return {
@@ -109,7 +113,10 @@ describe.each(ENGINES)('what a mail tells on %s', (engine) => {
       distances: [buildDistance({ registrationClosesAt: '2026-08-09' })],
     });
     for (const race of [own, closing]) await publish(race);
-    for (const more of [{ date: '2026-08-09' }, ...[own, closing].map(({ code, startDate: date }) => ({ code, date }))])
+    for (const more of [
+      { date: '2026-08-09' },
+      ...[own, closing].map(({ code, startDate: date }) => ({ code, date })),
+    ])
       await userRacesRepository(database().db).add(ana, buildAddedRace(more), MONDAY);
     await saved().saveSearch(ana, { id: 's', query: 'city=Cali', alert: true }, '2026-08-03', MONDAY);
     await publish(buildRace({ city: 'Cali' }));

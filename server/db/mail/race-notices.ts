@@ -63,10 +63,7 @@ export async function countToldRunners(db: Kysely<Schema>, raceCode: string): Pr
 }
 
 /** A notice that waits already keeps what its runner knew. */
-async function queueNotices(
-  trx: Transaction<Schema>,
-  notices: readonly RaceNotice[],
-): Promise<void> {
+async function queueNotices(trx: Transaction<Schema>, notices: readonly RaceNotice[]): Promise<void> {
   if (notices.length === 0) return;
   const rows: RawBuilder<unknown>[] = notices.map((notice) => {
     const row = noticeColumns(notice);

@@ -61,9 +61,7 @@ export function runnerMailsRepository(db: Kysely<Schema>) {
       const soon = lastUrgentDay(today);
       const urgent = await noticed
         .where(hasNoneWaiting)
-        .where((eb) =>
-          eb.or([eb.between('knownDate', today, soon), eb.between('startDate', today, soon)]),
-        )
+        .where((eb) => eb.or([eb.between('knownDate', today, soon), eb.between('startDate', today, soon)]))
         .execute();
       const daily = isDaytime
         ? [...(await noticed.where(hasNoMail(today)).execute()), ...(await remindedRunners(today))]

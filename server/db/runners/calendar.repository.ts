@@ -65,13 +65,8 @@ export function calendarRepository(db: Kysely<Schema>, reads = db) {
         .execute();
       const distances = await reads
         .selectFrom('distances')
-<<<<<<< HEAD
-        .select(['raceUid', 'name', 'price', 'stages', 'startTime'])
+        .select(['raceUid', 'name', 'distanceMeters', 'price', 'stages', 'startTime'])
         .where('raceUid', 'in', uids)
-=======
-        .select(['race_uid', 'name', 'distance_meters', 'price', 'stages', 'start_time'])
-        .where('race_uid', 'in', uids)
->>>>>>> 73044d4f (Draft the search on a phone: one line, a sheet of filters, rows, and one Avísame)
         .orderBy('ordinal')
         .execute();
       const distancesOf = Map.groupBy(distances, (distance) => distance.raceUid);
@@ -79,21 +74,9 @@ export function calendarRepository(db: Kysely<Schema>, reads = db) {
       return uids
         .flatMap((uid) => raceOf.get(uid) ?? [])
         .map((race) => ({
-<<<<<<< HEAD
           ...withFacts(race),
           distances: (distancesOf.get(race.uid) ?? []).map(({ raceUid: _, ...one }) => ({
             ...one,
-=======
-          ...factsOf(race),
-          uid: race.uid,
-          name: race.name,
-          city: race.city,
-          startDate: race.start_date,
-          distances: (distancesOf.get(race.uid) ?? []).map((one) => ({
-            name: one.name,
-            distanceMeters: one.distance_meters,
-            price: one.price,
->>>>>>> 73044d4f (Draft the search on a phone: one line, a sheet of filters, rows, and one Avísame)
             stages: one.stages ? JSON.parse(one.stages) : [],
           })),
         }));

@@ -72,31 +72,14 @@ export function NextRace({ race, facts, day, today, marksOwn, onDelete }: NextPr
             )}
           </dl>
         )}
-<<<<<<< HEAD
-        <div className={nextStyles.steps}>
-          {/* What its day asks for stands below. */}
-          {!(day && race.raceDate === today) && <RaceNextStep race={race} today={today} />}
-          {race.raceUid && (
-            <a
-              className={buttonClass({ kind: 'outline', size: 'small' })}
-              href={paths.raceCalendar(race.raceUid, race.distance)}
-              download
-            >
-              <Icon name="calendar" />
-              Calendario
-              <span className="visually-hidden">{` (${race.raceName})`}</span>
-            </a>
-          )}
-          <GoalLink race={race} />
-=======
         <div className={styles.steps}>
-          <RaceNextStep race={race} today={today} isNext />
+          {/* What its day asks for stands below. */}
+          {!(day && race.raceDate === today) && <RaceNextStep race={race} today={today} isNext />}
           {mayRegister(race, today) && <RegisterForm race={race} look={{ kind: 'outline', size: 'small' }} />}
           <SiteLink className={styles.goal} to={userPaths.goal(id)}>
             {goalTime ? `Tiempo objetivo ${shortTime(goalTime)}` : 'Ponte un tiempo objetivo'}
             <About race={race} />
           </SiteLink>
->>>>>>> cba44728 (Draft my races with the next race on top, years that fold, and menus for who is signed in)
         </div>
       </div>
       <RaceMenu race={race} today={today} onDelete={onDelete} isNext />

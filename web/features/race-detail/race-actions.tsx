@@ -27,47 +27,6 @@ export function RaceActions({ race, distance, hasCourse, today }: ActionsProps) 
   const registration = registrationOf(race, distance ?? {}, today);
   return (
     <>
-<<<<<<< HEAD
-      <div className={styles.add}>
-        <span className={styles.chosen}>
-          {facts.map((fact) => fact.replaceAll(' ', NO_BREAK_SPACE)).join(`${NO_BREAK_SPACE}· `)}
-        </span>
-        <LinkButton to={paths.addRace({ code, distance: distance.name, name, date })}>
-          <span>
-            Añadir a mis carreras
-            <span className={styles.which}>{` · ${distance.name}`}</span>
-          </span>
-          <Icon name="go" />
-        </LinkButton>
-      </div>
-      <div className={styles.actions}>
-        {hasCourse && (
-          <a
-            className={buttonClass({ kind: 'outline' })}
-            href={paths.raceCourse(race.uid, distance.name)}
-            download
-          >
-            <Icon name="download" />
-            GPX
-            <span className="visually-hidden">{` del recorrido de ${distance.name}`}</span>
-          </a>
-        )}
-        {!isOver(race, today) && !isPast(date, today) && (
-          <a
-            className={buttonClass({ kind: 'outline' })}
-            href={paths.raceCalendar(race.uid, distance.name)}
-            download
-          >
-            <Icon name="calendar" />
-            Calendario
-          </a>
-        )}
-        <Button kind="outline" className={styles.share} onClick={() => share(name, paths.race(race.uid))}>
-          <Icon name="share" />
-          Compartir
-        </Button>
-      </div>
-=======
       <OrganiserLink address={race.organizerUrl} open={registration === 'open'} />
       {distance && (
         <>
@@ -75,7 +34,6 @@ export function RaceActions({ race, distance, hasCourse, today }: ActionsProps) 
           <RaceTools race={race} distance={distance} today={today} hasCourse={hasCourse} />
         </>
       )}
->>>>>>> 2049015d (Draft a race's screen with one bar by its registration, and a map that comes when it is touched)
     </>
   );
 }

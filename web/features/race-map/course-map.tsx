@@ -12,9 +12,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Site } from '#contract/site.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { distanceColour } from '#domain/distance.ts';
+import { FRAME, fittedView } from '#domain/map-view.ts';
 import { type Course, placeOf } from '#web/features/race-map/course.ts';
 import styles from '#web/features/race-map/course-map.module.css';
-import { FRAME, fittedView } from '#domain/map-view.ts';
 import { at, streetMap } from '#web/features/race-map/street-map.ts';
 
 const ABOVE_THE_NUMBERS = 1000;

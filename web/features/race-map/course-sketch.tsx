@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Site } from '#contract/site.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { distanceColour } from '#domain/distance.ts';
+import { FRAME, fittedView, inFrame, tilesOf } from '#domain/map-view.ts';
 import { type DrawingPoint, svgPath } from '#domain/route-drawing.ts';
 import type { Course } from '#web/features/race-map/course.ts';
 import styles from '#web/features/race-map/course-frame.module.css';
-import { FRAME, fittedView, inFrame, tilesOf } from '#domain/map-view.ts';
 import groundStyles from '#web/features/race-map/tiles.module.css';
 
 const VIEW_BOX = `0 0 ${FRAME.width} ${FRAME.height}`;

@@ -30,7 +30,8 @@ export function firstGesture(frame: HTMLElement, onWish: () => void) {
       if (document.activeElement === frame) map.focus({ preventScroll: true });
       frame.removeAttribute('tabindex');
       // An event serves as the description of another one.
-      for (const event of gesture) map.dispatchEvent(Reflect.construct(event.constructor, [event.type, event]));
+      for (const event of gesture)
+        map.dispatchEvent(Reflect.construct(event.constructor, [event.type, event]));
     },
     stop() {
       waiting.abort();

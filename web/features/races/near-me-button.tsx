@@ -28,7 +28,12 @@ export function NearMeButton({ onPlace, onProblem }: Props) {
     else place({ near: answer, order: 'near' });
   };
   return (
-    <button type="button" className={classNames(chip.chip, styles.quick)} aria-disabled={asking} onClick={ask}>
+    <button
+      type="button"
+      className={classNames(chip.chip, styles.quick)}
+      aria-disabled={asking}
+      onClick={ask}
+    >
       {asking ? 'Buscando dónde estás…' : NEAR}
     </button>
   );

@@ -86,9 +86,9 @@ export function ReminderChoice({ reminders }: { reminders: boolean }) {
           Recibir correos que me recuerden mis carreras y me avisen si cambian
         </label>
         <p className={styles.remindersNote}>
-          Antes de que suba el precio o cierre la inscripción de las que aún no tienes, tres días antes de cada
-          carrera, y al día siguiente, para que registres tu resultado. Los avisos de tus búsquedas se eligen en{' '}
-          <SiteLink to={userPaths.saved()}>{userPaths.saved.menu.text}</SiteLink>.
+          Antes de que suba el precio o cierre la inscripción de las que aún no tienes, tres días antes de
+          cada carrera, y al día siguiente, para que registres tu resultado. Los avisos de tus búsquedas se
+          eligen en <SiteLink to={userPaths.saved()}>{userPaths.saved.menu.text}</SiteLink>.
         </p>
         <Button type="submit" size="small" className={styles.save}>
           Guardar

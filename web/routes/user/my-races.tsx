@@ -38,16 +38,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
   const offers = races.some(({ manual }) => manual) ? await api('GET /history/matches') : [];
   const question = races.find(({ id }) => id === asked.get('eliminar')) ?? null;
-<<<<<<< HEAD
   const day =
     next && isRaceDayNear(next, today)
       ? await readRaceDay(context.get(pageContext), next, race ?? null)
       : null;
-  return { list, facts, day, offers: pageOf(offers, null, OFFERS_MAX), goal, year, question };
-=======
-  const day = next && isRaceDayNear(next, today) ? raceDayOf(next, race ?? null) : null;
   return { list, facts, day, offers: pageOf(offers, null, OFFERS_MAX), question };
->>>>>>> cba44728 (Draft my races with the next race on top, years that fold, and menus for who is signed in)
 }
 
 /** Deletes, links or registers a race; `intent` says which (docs/product §8.9 deleting, §8.21 next step,
