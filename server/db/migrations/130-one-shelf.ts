@@ -3,7 +3,7 @@ import { INITIAL_STATUS } from '#domain/user-race.ts';
 import { columnTypes, type Engine } from '#server/db/engine/column-types.ts';
 import { settleUnchosen } from '#server/db/runners/unchosen-distances.ts';
 
-/** What was saved is wished for (docs/product §8.33 one shelf); what is known of a race that is gone is the day it was saved. */
+/** What was saved is wished for (docs/product §8.34 one shelf); what is known of a race that is gone is the day it was saved. */
 export async function oneShelf(db: Kysely<never>, engine: Engine): Promise<void> {
   const { text } = columnTypes(engine);
   await db.schema.alterTable('user_races').addColumn('told_until', text).execute();

@@ -5,7 +5,7 @@ import { userRaceId } from '#domain/user-race.ts';
 type Only = { id: string; owner: string; code: string; distance: string; metres: number | null };
 
 /**
- * For races that were saved before there was one shelf, and came as rows without a distance (docs/product §8.33 one shelf):
+ * For races that were saved before there was one shelf, and came as rows without a distance (docs/product §8.34 one shelf):
  * what the runner has with a distance goes, the only distance of a race is chosen, and what the catalogue knows of a race
  * that it shows no longer stays.
  */

@@ -75,7 +75,7 @@ export async function saveResult(
   return { ...saved, answer: { ...saved.answer, recordGain: recordGain(seconds, record) } };
 }
 
-/** A race whose distance is chosen later, unless it has one alone (docs/product §8.33 one shelf). @throws {AppError} NotFound */
+/** A race whose distance is chosen later, unless it has one alone (docs/product §8.34 one shelf). @throws {AppError} NotFound */
 async function requireUnchosenRace(races: RacesRepository, raceCode: string): Promise<AddedRace> {
   const found = await races.byCode(raceCode);
   if (!found) throw new AppError('NotFound', { detail: NO_SUCH_RACE });

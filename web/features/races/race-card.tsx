@@ -34,7 +34,7 @@ type Props = {
 
 const SIZES = '(width >= 67rem) 24rem, (width >= 48rem) 50vw, 6rem';
 
-/** One race of the list (docs/product §1.14 race cards); all of it is the link. On a phone
+/** One race of the list (docs/product §1.14 race cards; decision 015); all of it is the link. On a phone
  * it is a row, else a poster. */
 export function RaceCard({ race, isFirst = false, motion }: Props) {
   const { strip } = race;

@@ -4,7 +4,7 @@ import { local } from '#web/session/storage.ts';
 /** A search by its query. */
 export type Wanted = { kind: 'searches'; key: string };
 type Saved = { key: string; title: string; alert: boolean };
-/** Races are of before there was one shelf (docs/product §8.33 one shelf): none is added. */
+/** Races are of before there was one shelf (docs/product §8.34 one shelf): none is added. */
 export type SavedHere = { searches: Saved[]; races: Saved[] };
 
 const NAME = 'zancada-saved';

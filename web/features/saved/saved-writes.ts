@@ -27,7 +27,7 @@ export async function writeSaved(submit: ApiCall, form: FormData): Promise<Flash
 /** A race that is gone or in the list already, and what is over a limit. */
 const LEFT_OUT: readonly ErrorCode[] = ['NotFound', 'AlreadyAdded', 'InvalidParameter'];
 
-/** What a browser had; its races become wishes (docs/product §8.33 one shelf). */
+/** What a browser had; its races become wishes (docs/product §8.34 one shelf). */
 async function merge(submit: ApiCall, saved: string): Promise<void> {
   const { searches, races } = parsed(saved);
   const unlessLeftOut = (error: unknown) => {
