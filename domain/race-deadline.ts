@@ -19,7 +19,7 @@ export type Deadline = {
 };
 
 /** What ends after one day and until another and not after the race, the earliest first (docs/product §18.45
- * saved alerts). */
+ * deadlines). */
 export function raceDeadlines(
   distances: readonly EndingDistance[],
   raceDay: CalendarDate,
