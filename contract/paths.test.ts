@@ -33,7 +33,7 @@ test('the addresses of public pages stay as people have kept them', () => {
     paths.addRace(race),
     paths.addOwnRace(),
     paths.addOwnRace(KEY),
-    paths.save('races', KEY),
+    paths.save(KEY),
     paths.partners(),
     paths.signOut(),
   ]).toEqual([
@@ -59,7 +59,7 @@ test('the addresses of public pages stay as people have kept them', () => {
     `/usuario/mis-carreras/${WRITTEN}/10K/Sol/2027-01-01`,
     '/usuario/otra-carrera',
     `/usuario/otra-carrera?nombre=${WRITTEN}`,
-    `/usuario/guardadas?races=${WRITTEN}`,
+    `/usuario/guardadas?searches=${WRITTEN}`,
     '/usuario/aliados',
     '/usuario/salir',
   ]);

@@ -33,7 +33,7 @@ export const paths = {
   addRace: (race: { code: string; distance: string; name: string; date: string }) =>
     pathIn(ADD_RACE, [race.code, race.distance, race.name, race.date]),
   addOwnRace: (name = '') => `/usuario/otra-carrera${name && `?nombre=${segment(name)}`}`,
-  save: (kind: 'searches' | 'races', key: string) => `/usuario/guardadas?${kind}=${segment(key)}`,
+  save: (query: string) => `/usuario/guardadas?searches=${segment(query)}`,
   partners: () => '/usuario/aliados',
   report: () => '/usuario/reporte',
   bestTimes: () => '/usuario/best-time',

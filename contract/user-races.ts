@@ -173,7 +173,7 @@ export const addUserRace = endpoint({
     distance: z
       .string('Es obligatorio.')
       .max(200, 'Es demasiado largo.')
-      .meta({ description: 'Vacía si se elige después.' }),
+      .meta({ description: 'Vacía si se elige después; entonces raceCode puede ser también el uid.' }),
     ...raceResultSchema.shape,
   }),
   status: 201,

@@ -4,6 +4,7 @@ import { namesOf } from '#contract/attribute.ts';
 import { ACCOUNT_TABLES, DOWNLOAD, OWNER_COLUMNS } from '#server/db/accounts/account-tables.ts';
 import { personalDataRepository } from '#server/db/accounts/personal-data.repository.ts';
 import { usersRepository } from '#server/db/accounts/users.repository.ts';
+import { snakeCase } from '#server/db/engine/column-names.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { ownerOf } from '#server/testing/owners.ts';
 import { ENGINES } from '#server/testing/test-databases.ts';
@@ -18,10 +19,10 @@ async function fill(db: Kysely<Schema>, email: string): Promise<void> {
   const value = (column: string, type: string) => {
     if (/email|recipient|reply_to/.test(column)) return email;
     if (column === 'fields') return '{}';
-    return /int|real|double|float/i.test(type) ? 1 : `${column === 'userId' ? 'id' : column} ${email}`;
+    return /int|real|double|float/i.test(type) ? 1 : `${column === 'user_id' ? 'id' : column} ${email}`;
   };
   for (const table of namesOf(ACCOUNT_TABLES).toSorted((one) => (one === 'users' ? -1 : 0))) {
-    const columns = stored.get(table) ?? [];
+    const columns = stored.get(snakeCase(table)) ?? [];
     const names = sql.join(columns.map(({ name }) => sql.ref(name)));
     const values = sql.join(columns.map(({ name, dataType }) => value(name, dataType)));
     await sql`insert into ${sql.table(table)} (${names}) values (${values})`.execute(db);
@@ -47,7 +48,7 @@ describe.each(ENGINES)('what belongs to an account, on %s', (engine) => {
     expect(await rowsIn(db)).toEqual(ofEach(2));
     await usersRepository(db).erase(ANA);
     expect(await rowsIn(db)).toEqual(ofEach(1));
-    const everything = { accounts: 2, races: 1, saved: 2, messages: 1, suggestions: 1, mails: 1 };
+    const everything = { accounts: 2, races: 1, saved: 1, messages: 1, suggestions: 1, mails: 1 };
     expect(await personalDataRepository(db).size(EVA)).toEqual(everything);
     await usersRepository(db).remove(`id ${EVA}`, EVA);
     expect(await rowsIn(db)).toEqual(ofEach(0));
@@ -67,10 +68,10 @@ describe.each(ENGINES)('what belongs to an account, on %s', (engine) => {
   test('is every table that has a column for an owner', async () => {
     const tables = await database().db.introspection.getTables();
     const owned = tables.filter(({ columns }) =>
-      columns.some(({ name }) => OWNER_COLUMNS.some((column) => column === name)),
+      columns.some(({ name }) => OWNER_COLUMNS.some((column) => snakeCase(column) === name)),
     );
-    // The table of codes before 027-codes, empty since.
-    const all = ['verification_codes', ...namesOf(ACCOUNT_TABLES)];
+    // Those of before 027-codes and 130-one-shelf, empty since.
+    const all = ['verification_codes', 'saved_races', ...namesOf(ACCOUNT_TABLES).map(snakeCase)];
     expect(owned.map(({ name }) => name).toSorted()).toEqual(all.toSorted());
   });
 });

@@ -97,9 +97,11 @@ describe.each(ENGINES)('races on %s', (engine) => {
       {
         ...{ uid, name, description, city, department, startDate, status, verifiedAt, sourceUrl },
         ...{ latitude, longitude },
-        distances: race.distances.map(({ name, price, stages, distanceMeters, startTime }) => ({
-          ...{ name, price, stages, distanceMeters, startTime },
-        })),
+        distances: race.distances.map(
+          ({ name, price, stages, distanceMeters, startTime, registrationClosesAt }) => ({
+            ...{ name, price, stages, distanceMeters, startTime, registrationClosesAt },
+          }),
+        ),
       },
     ]);
   });

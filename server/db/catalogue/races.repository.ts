@@ -74,6 +74,24 @@ export function racesRepository(db: Kysely<Schema>) {
       return row ? ((await racesByUid(db, [row.uid])).at(0) ?? null) : null;
     },
 
+    /** What is public or was, by code or uid. */
+    async everPublic(key: string) {
+      const race = await db
+        .selectFrom('raceEntries')
+        .select(['uid', 'code', 'name', 'city', 'startDate as date'])
+        .where((eb) => eb.or([eb('code', '=', key), eb('uid', '=', key)]))
+        .where('state', '<>', 'draft')
+        .executeTakeFirst();
+      if (!race) return null;
+      const { uid, ...facts } = race;
+      const distances = await db
+        .selectFrom('raceDistances')
+        .select(['name', 'distanceMeters'])
+        .where('raceUid', '=', uid)
+        .execute();
+      return { ...facts, distances };
+    },
+
     /** Those since a moment, the last first. */
     async changes(uid: string, since: Date): Promise<PastChange[]> {
       const rows = await db

@@ -14,5 +14,6 @@ export async function oneShelf(db: Kysely<never>, engine: Engine): Promise<void>
     from saved_races left join race_entries on uid = race_uid where true
     on conflict do nothing`.execute(db);
   await settleUnchosen(db);
-  await db.schema.dropTable('saved_races').execute();
+  // The table stays for older processes beside this one.
+  await sql`delete from saved_races`.execute(db);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runnerMailsRepository } from '#server/db/mail/runner-mails.repository.ts';
 import { userRacesRepository } from '#server/db/runners/user-races.repository.ts';
 import { ownerOf, saveOwner } from '#server/testing/owners.ts';
-import { planOf } from '#server/testing/query-plans.ts';
+import { planOf, plansOf } from '#server/testing/query-plans.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#server/testing/test-databases.ts';
 
 const RUNNERS = 300;
@@ -69,9 +69,10 @@ describe.each(ENGINES)('the plans of queries over 12,000 races of runners on %s'
       expect(read).toMatch(BY_KEY);
   });
 
-  test('the reminders of a day are sought by the day', async () => {
-    const read = await plan((db) => runnerMailsRepository(db).runners('2026-01-02', false));
-    expect(read).toContain('user_races_by_day');
+  test('the reminders of a day are sought by the day, and deadlines by the race', async () => {
+    const plans = await plansOf(database, (db) => runnerMailsRepository(db).runners('2026-01-02', true));
+    const read = plans.join('\n');
+    for (const index of ['user_races_by_day', 'user_races_by_race']) expect(read).toContain(index);
     expect(read).not.toMatch(SCAN);
   });
 });

@@ -39,7 +39,6 @@ const GROUPS: Record<string, string> = {
   settings: 'Cuenta',
   'calendar-feed': 'Cuenta',
   'saved-searches': 'Cuenta',
-  'saved-races': 'Cuenta',
 };
 
 const ETAG = { ETag: 'La versión de la carrera, para If-Match.' };

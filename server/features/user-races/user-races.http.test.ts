@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { UserRace } from '#contract/user-races.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 import { type Runner, signedInRunner } from '#server/testing/signed-in-runner.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -130,6 +131,36 @@ describe('adding', () => {
     expect(answer.status).toBe(422);
     expect(Object.keys((await answer.json()).errors)).toEqual([field]);
     expect(await ana.races()).toEqual([]);
+  });
+
+  test('a race that a browser had saved waits for its distance, also when it is withdrawn by then', async () => {
+    const { catalogue, database } = server.deps;
+    const only = (name: string) => buildDistance({ name });
+    const races = [
+      buildRace({ uid: 'gone', code: 'GONE', name: 'Retirada', distances: [only('5K'), only('10K')] }),
+      buildRace({ uid: 'one', code: 'ONE', startDate: '2026-02-01', distances: [only('15K')] }),
+    ];
+    await catalogue.saveRaces(races);
+    await database.db
+      .updateTable('raceEntries')
+      .set({ state: 'withdrawn' })
+      .where('uid', '=', 'gone')
+      .execute();
+    const answers = [];
+    for (const uid of ['gone', 'one', 'never']) answers.push((await ana.add(uid, '')).status);
+    expect(answers).toEqual([201, 201, 404]);
+    const rows: UserRace[] = await ana.races();
+    const [gone] = rows.filter(({ raceCode }) => raceCode === 'GONE');
+    expect(rows.map(({ raceCode, distance }) => [raceCode, distance])).toEqual(
+      expect.arrayContaining([
+        ['GONE', ''],
+        ['ONE', '15K'],
+      ]),
+    );
+    expect(gone).toMatchObject({ raceName: 'Retirada', status: 'NO ESTOY INSCRITO AUN' });
+    const result = { id: gone?.id, status: 'RETO SUPERADO' };
+    expect((await ana.call('PUT', '/races/user', result)).status).toBe(422);
+    expect((await ana.add('gone', '')).status).toBe(409);
   });
 
   test('a retry with the same key finds the race added, another key that it is there already', async () => {

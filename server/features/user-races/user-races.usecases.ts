@@ -75,15 +75,18 @@ export async function saveResult(
   return { ...saved, answer: { ...saved.answer, recordGain: recordGain(seconds, record) } };
 }
 
-/** A race whose distance is chosen later, unless it has one alone (docs/product §8.34 one shelf). @throws {AppError} NotFound */
-async function requireUnchosenRace(races: RacesRepository, raceCode: string): Promise<AddedRace> {
-  const found = await races.byCode(raceCode);
+/**
+ * A race that was saved, also one that is withdrawn: its distance is chosen later, unless it has one alone (docs/product
+ * §8.34 one shelf). @throws {AppError} NotFound
+ */
+async function requireUnchosenRace(races: RacesRepository, key: string): Promise<AddedRace> {
+  const found = await races.everPublic(key);
   if (!found) throw new AppError('NotFound', { detail: NO_SUCH_RACE });
-  const [only, ...others] = found.distances;
-  const { code, name, city, startDate: date } = found.race;
-  return only && others.length === 0
-    ? { code, name, city, date, distance: only.name, distanceMeters: only.distanceMeters }
-    : { code, name, city, date, distance: '', distanceMeters: null };
+  const { distances, ...race } = found;
+  const [only] = distances;
+  return only && distances.length === 1
+    ? { ...race, distance: only.name, distanceMeters: only.distanceMeters }
+    : { ...race, distance: '', distanceMeters: null };
 }
 
 /** A race and distance of the catalogue, by the race's code. @throws {AppError} NotFound */

@@ -11,29 +11,26 @@ beforeEach(() => {
     removeItem: (key: string) => void stored.delete(key),
   });
 });
-const CALI = { kind: 'searches', key: 'city=Cali' } as const;
+const CALI = 'city=Cali';
 
-test('a visitor saves once what is saved twice, and may ask for its alert later', () => {
-  saveHere(CALI, 'Cali', false);
-  expect(saveHere(CALI, 'Cali', true)).toBe(true);
-  expect(savedHere()).toEqual({
-    searches: [{ key: 'city=Cali', title: 'Cali', alert: true }],
-    races: [],
-  });
+test('a visitor saves once what is saved twice, with its mails', () => {
+  stored.set('zancada-saved', JSON.stringify({ searches: [{ key: CALI, title: 'Cali', alert: false }] }));
+  expect(savedHere().searches).toEqual([{ key: CALI, alert: false }]);
+  expect(saveHere(CALI)).toBe(true);
+  expect(savedHere()).toEqual({ searches: [{ key: CALI, alert: true }], races: [] });
   removeHere(CALI);
   expect(savedHere().searches).toEqual([]);
 });
 
 test('races that were saved before there was one shelf wait for an account', () => {
-  const races = [{ key: 'r1', title: 'Media', alert: false }];
+  const races = [{ key: 'r1', alert: false }];
   stored.set('zancada-saved', JSON.stringify({ searches: [], races }));
-  saveHere(CALI, 'Cali', false);
+  saveHere(CALI);
   expect(savedHere().races).toEqual(races);
 });
 
 test('a browser keeps a bounded number, the latest', () => {
-  for (let at = 0; at < SAVED_LIMITS.browser + 3; at++)
-    saveHere({ kind: 'searches', key: `name=${at}` }, '', false);
+  for (let at = 0; at < SAVED_LIMITS.browser + 3; at++) saveHere(`name=${at}`);
   const keys = savedHere().searches.map(({ key }) => key);
   expect([keys.length, keys[0]]).toEqual([SAVED_LIMITS.browser, `name=${SAVED_LIMITS.browser + 2}`]);
 });
@@ -48,5 +45,5 @@ test.each(['', 'x', 'null', '[]', '{"searches":5}', '{"searches":[null,{"key":1}
 
 test('a browser that stores nothing says so', () => {
   vi.stubGlobal('localStorage', undefined);
-  expect(saveHere(CALI, 'Cali', false)).toBe(false);
+  expect(saveHere(CALI)).toBe(false);
 });

@@ -1,9 +1,8 @@
 import { SAVED_LIMITS } from '#domain/saved-limits.ts';
 import { local } from '#web/session/storage.ts';
 
-/** A search by its query. */
-export type Wanted = { kind: 'searches'; key: string };
-type Saved = { key: string; title: string; alert: boolean };
+/** A search has its query as key, a race its uid. */
+type Saved = { key: string; alert: boolean };
 /** Races are of before there was one shelf (docs/product §8.34 one shelf): none is added. */
 export type SavedHere = { searches: Saved[]; races: Saved[] };
 
@@ -24,28 +23,26 @@ export function savedHere(): SavedHere {
 function entries(stored: unknown, most: number): Saved[] {
   if (!Array.isArray(stored)) return [];
   return stored
-    .filter((one) => typeof one?.key === 'string' && typeof one.title === 'string')
-    .map(({ key, title, alert }) => ({ key, title, alert: alert === true }))
+    .filter((one) => typeof one?.key === 'string')
+    .map(({ key, alert }) => ({ key, alert: alert === true }))
     .slice(0, most);
 }
 
-/** The latest first; beyond the limit the oldest goes. @returns whether the browser stored it */
-export function saveHere({ key }: Wanted, title: string, alert: boolean): boolean {
-  const { searches, races } = savedHere();
-  const others = searches.filter((one) => one.key !== key);
-  const text = write({ searches: [{ key, title, alert }, ...others].slice(0, SAVED_LIMITS.browser), races });
+/** With its mails, the latest first; beyond the limit the oldest goes. @returns whether the browser stored it */
+export function saveHere(query: string): boolean {
+  const others = savedHere().searches.filter(({ key }) => key !== query);
+  const text = write([{ key: query, alert: true }, ...others].slice(0, SAVED_LIMITS.browser));
   return local.getItem(NAME) === text;
 }
 
-export function removeHere({ key }: Wanted): void {
-  const { searches, races } = savedHere();
-  write({ searches: searches.filter((one) => one.key !== key), races });
+export function removeHere(query: string): void {
+  write(savedHere().searches.filter(({ key }) => key !== query));
 }
 
 export const clearSavedHere = () => local.removeItem(NAME);
 
-function write(saved: SavedHere): string {
-  const text = JSON.stringify(saved);
+function write(searches: readonly Saved[]): string {
+  const text = JSON.stringify({ ...savedHere(), searches });
   local.setItem(NAME, text);
   return text;
 }

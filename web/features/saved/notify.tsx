@@ -23,9 +23,7 @@ export function Notify({ search, total }: { search: RaceSearch; total: number })
         {filters && (
           <div className={styles.way}>
             <p>Cada semana te escribimos si hay carreras nuevas en esta búsqueda.</p>
-            <SaveButton wanted={{ kind: 'searches', key: filters }} size="small">
-              Por correo
-            </SaveButton>
+            <SaveButton query={filters}>Por correo</SaveButton>
           </div>
         )}
         {total > 0 && (

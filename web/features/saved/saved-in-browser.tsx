@@ -5,45 +5,34 @@ import { queryTitle } from '#domain/search-title.ts';
 import { removeHere, savedHere, saveHere } from '#web/features/saved/browser-saved.ts';
 import { PanelFrame } from '#web/features/saved/panel-frame.tsx';
 import styles from '#web/features/saved/save-panel.module.css';
-import { SAVE_WORDS, type SavePanelProps } from '#web/features/saved/save-words.ts';
 import { withReturnPath } from '#web/session/return-path.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { List } from '#web/ui/list.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
-export function SavedInBrowser({ wanted, title: name, onClose }: SavePanelProps) {
-  const { saved, ask } = SAVE_WORDS[wanted.kind];
-  const [here, setHere] = useState<ReturnType<typeof savedHere> | null>(null);
-  const title = wanted.kind === 'searches' ? queryTitle(wanted.key) : name;
+export type SavePanelProps = { query: string; onClose: () => void };
+
+export function SavedInBrowser({ query, onClose }: SavePanelProps) {
+  const [others, setOthers] = useState<readonly string[]>([]);
   const [fits, setFits] = useState(true);
+  const look = () =>
+    setOthers(
+      savedHere()
+        .searches.map(({ key }) => key)
+        .filter((key) => key !== query),
+    );
   const save = useEffectEvent(() => {
-    const known = savedHere()[wanted.kind].find(({ key }) => key === wanted.key);
-    setFits(saveHere(wanted, title, ask === null || (known?.alert ?? false)));
-    setHere(savedHere());
+    setFits(saveHere(query));
+    look();
   });
   useEffect(() => save(), []);
-  const alert = here?.[wanted.kind].some((one) => one.key === wanted.key && one.alert) ?? false;
-  const others = here?.searches.filter(({ key }) => key !== wanted.key) ?? [];
   return (
     <PanelFrame
-      title={fits ? `${saved} en este navegador` : 'Este navegador no guarda nada'}
+      title={fits ? 'Búsqueda guardada en este navegador' : 'Este navegador no guarda nada'}
       onClose={onClose}
     >
-      {ask && (
-        <label className={styles.row}>
-          <input
-            type="checkbox"
-            checked={alert}
-            onChange={({ target }) => {
-              saveHere(wanted, title, target.checked);
-              setHere(savedHere());
-            }}
-          />
-          {ask}
-        </label>
-      )}
       <p className={styles.row}>
-        {alert ? 'Para escribirte necesitamos tu cuenta.' : 'Con una cuenta la tienes en todos tus equipos.'}
+        Para escribirte necesitamos tu cuenta.
         <LinkButton size="small" to={withReturnPath(paths.signUp(), userPaths.saved())}>
           Crear cuenta
         </LinkButton>
@@ -53,18 +42,18 @@ export function SavedInBrowser({ wanted, title: name, onClose }: SavePanelProps)
         <div className={styles.others}>
           <p>También guardaste</p>
           <List>
-            {others.map(({ key, title: other }) => (
-              <li key={key}>
-                <SiteLink to={paths.races(new URLSearchParams(key))}>{other}</SiteLink>
+            {others.map((other) => (
+              <li key={other}>
+                <SiteLink to={paths.races(new URLSearchParams(other))}>{queryTitle(other)}</SiteLink>
                 <Button
                   kind="bare"
                   size="small"
                   onClick={() => {
-                    removeHere({ kind: 'searches', key });
-                    setHere(savedHere());
+                    removeHere(other);
+                    look();
                   }}
                 >
-                  Quitar<span className="visually-hidden"> {other}</span>
+                  Quitar<span className="visually-hidden"> {queryTitle(other)}</span>
                 </Button>
               </li>
             ))}

@@ -8,7 +8,7 @@ export async function writeSaved(submit: ApiCall, form: FormData): Promise<Flash
   const [key, alert] = [of('key'), of('alert') === '1'];
   switch (of('intent')) {
     case 'save':
-      await submit('POST /saved-searches', { body: { query: key, alert } });
+      await submit('POST /saved-searches', { body: { query: key } });
       return 'stored';
     case 'alert':
       await submit('PUT /saved-searches/{id}', { params: { id: key }, body: { alert } });
@@ -24,7 +24,7 @@ export async function writeSaved(submit: ApiCall, form: FormData): Promise<Flash
   }
 }
 
-/** A race that is gone or in the list already, and what is over a limit. */
+/** A race that nobody knows or that is in the list already, and what is over a limit. */
 const LEFT_OUT: readonly ErrorCode[] = ['NotFound', 'AlreadyAdded', 'InvalidParameter'];
 
 /** What a browser had; its races become wishes (docs/product §8.34 one shelf). */
@@ -37,10 +37,10 @@ async function merge(submit: ApiCall, saved: string): Promise<void> {
     const body = { query: String(entry?.key ?? ''), alert: entry?.alert === true };
     await submit('POST /saved-searches', { body }).catch(unlessLeftOut);
   }
-  for (const entry of list(races))
-    await submit('GET /races/{uid}', { params: { uid: String(entry?.key ?? '') } })
-      .then(({ code }) => submit('POST /races/user', { body: { raceCode: code, distance: '' } }))
-      .catch(unlessLeftOut);
+  for (const entry of list(races)) {
+    const body = { raceCode: String(entry?.key ?? ''), distance: '' };
+    await submit('POST /races/user', { body }).catch(unlessLeftOut);
+  }
 }
 
 const MERGED_MAX = 100;

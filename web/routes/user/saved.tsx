@@ -1,9 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { userPaths } from '#contract/user-paths.ts';
-import { queryTitle } from '#domain/search-title.ts';
-import { type Offer, SaveOffer } from '#web/features/saved/save-offer.tsx';
 import styles from '#web/features/saved/saved.module.css';
-import { SavedSearches } from '#web/features/saved/saved-lists.tsx';
+import { SavedSearches, SaveOffer } from '#web/features/saved/saved-searches.tsx';
 import { writeSaved } from '#web/features/saved/saved-writes.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext } from '#web/page-context.ts';
@@ -16,10 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   const searches = await api('GET /saved-searches');
   const asked = new URL(request.url).searchParams.get('searches');
-  const isSaved = searches.some(({ query }) => query === asked);
-  const offer: Offer | null =
-    asked && !isSaved ? { wanted: { kind: 'searches', key: asked }, title: queryTitle(asked) } : null;
-  return { searches, offer };
+  return { searches, offer: searches.some(({ query }) => query === asked) ? null : asked };
 }
 
 /** A row that changes or goes says enough; a page that was sent says so in a toast. */
@@ -55,7 +50,7 @@ export default function Saved({ loaderData: { searches, offer } }: Route.Compone
         De las búsquedas con avisos te llegan a tu correo las carreras nuevas, máximo una vez por semana.{' '}
         <SiteLink to={userPaths.settings()}>Todos tus correos</SiteLink>
       </p>
-      {offer && <SaveOffer offer={offer} />}
+      {offer && <SaveOffer query={offer} />}
       <SavedSearches searches={searches} />
     </>
   );
