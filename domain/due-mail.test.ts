@@ -15,6 +15,8 @@ const facts = (startDate: string, city = 'Cali') => ({
 
 const own = (more: Partial<OwnRace> = {}): OwnRace => ({
   id: 'own',
+  raceUid: 'a',
+  morning: null,
   raceCode: 'A',
   raceName: 'Media de Cali',
   raceDate: day(30),

@@ -1,16 +1,23 @@
 import type { CalendarDate } from './calendar-date.ts';
 import { isToCome, lastUrgentDay, type RaceChange, type RaceFacts, raceChanges } from './race-change.ts';
 import { type Deadline, type EndingDistance, raceDeadlines, untoldDays } from './race-deadline.ts';
+import type { SearchedDistance } from './race-filters.ts';
 import { type RaceStatus, takesEntries } from './race-status.ts';
 import { callsForReminder, REMINDER_KINDS, type ReminderKind, remindedDay } from './reminder.ts';
+import type { Split } from './splits.ts';
 import { INITIAL_STATUS, type UserRaceStatus } from './user-race.ts';
 
 /** What a runner knows of a race that has changed since. */
 export type RaceNotice = { raceCode: string; known: RaceFacts };
 
+/** Splits are those of the runner's target; none without one. */
+export type RaceMorning = { startTime: string | null; directions: string; splits: readonly Split[] };
+
 /** A race of a runner that is not completed, as the catalogue has it now. */
 export type OwnRace = {
   id: string;
+  /** Null where the catalogue does not have it. */
+  raceUid: string | null;
   raceCode: string;
   raceName: string;
   raceDate: CalendarDate;
@@ -27,6 +34,8 @@ export type OwnRace = {
   distances: readonly EndingDistance[];
   /** The last day whose deadlines were told. */
   toldUntil: CalendarDate | null;
+  /** Of a race that is reminded of before its day. */
+  morning: RaceMorning | null;
 };
 
 export type SentReminder = { id: string; kind: ReminderKind };
@@ -37,7 +46,7 @@ export type FoundRace = {
   name: string;
   startDate: CalendarDate;
   city: string;
-  distances: readonly { name: string; price: number | null }[];
+  distances: readonly (SearchedDistance & { price: number | null })[];
 };
 
 /** What a saved search found: new races, and what of the others ends soon. */

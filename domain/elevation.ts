@@ -38,6 +38,19 @@ const END_METRES = 1;
 
 const rounded = (metres: number) => Math.round(metres * 100) / 100;
 
+/** What each kilometre of a distance climbs, in whole metres; null where its heights or its length are not known. */
+export function courseClimbs(
+  distance: { route: readonly Coordinates[]; heights: readonly number[] | null } | undefined,
+  metres: number,
+): { climb: number; descent: number }[] | null {
+  const profile = distance && courseProfile(distance.route, distance.heights);
+  if (!profile || metres === 0) return null;
+  return climbPerKilometre(profile, metres).map(({ climb, descent }) => ({
+    climb: Math.round(climb),
+    descent: Math.round(descent),
+  }));
+}
+
 /** The profile of a route with its heights (docs/product §18.62 climb), or null where they do not make one:
  * no metre of course. */
 export function courseProfile(

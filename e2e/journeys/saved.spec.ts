@@ -10,7 +10,7 @@ import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 import { runnerMails } from '#server/email/messages/runner-mail.ts';
 import { sendRunnerMails } from '#server/email/send-runner-mails.ts';
 import { unsubscribeAddress } from '#server/email/unsubscribe-address.ts';
-import { buildRace } from '#server/testing/factories.ts';
+import { buildDistance, buildRace } from '#server/testing/factories.ts';
 
 const DAY_MS = 86_400_000;
 const SEARCH = '/site/carreras?distance=10K&city=Cali';
@@ -73,7 +73,7 @@ for (const width of [390, 1280])
     await page.getByRole('button', { name: 'Confirmar' }).click();
     await expect(page).toHaveURL(/\/usuario\/guardadas$/);
     await expect(page.getByRole('link', { name: '10K · Cali' })).toBeVisible();
-    await expect(page.getByText('Con avisos')).toBeVisible();
+    await expect(page.getByText('Con avisos', { exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.reload();
     await expect(page.getByRole('link', { name: '10K · Cali' })).toHaveCount(1);
@@ -103,6 +103,48 @@ for (const width of [390, 1280])
     await expect(page.getByText('Aún no guardas búsquedas')).toBeVisible();
     await expectAccessible(page);
   });
+
+test('races that a browser had saved are wishes after signing in, past and withdrawn ones too', async ({
+  page,
+  site,
+}) => {
+  const today = bogotaDate(new Date());
+  const both = ['10K', '21K'].map((name) => buildDistance({ name }));
+  const race = (uid: string, days: number, distances = both) =>
+    buildRace({
+      uid,
+      code: uid.toUpperCase(),
+      name: `Carrera ${uid}`,
+      startDate: addDays(today, days),
+      distances,
+    });
+  await process(site, new Date(), async ({ catalogue, database }) => {
+    await catalogue.saveRaces([
+      race('varias', 40),
+      race('una', 41, both.slice(0, 1)),
+      race('ida', -40),
+      race('retirada', 42),
+    ]);
+    const gone = database.db.updateTable('raceEntries').set({ state: 'withdrawn' });
+    await gone.where('uid', '=', 'retirada').execute();
+  });
+  const runner = someRunner();
+  await makeAccount(site, runner);
+  await page.goto('/site/privacy-policy');
+  await page.evaluate(() => {
+    const races = ['varias', 'una', 'ida', 'retirada'].map((key) => ({ key, title: key, alert: false }));
+    localStorage.setItem('zancada-saved', JSON.stringify({ searches: [], races }));
+  });
+  await call(page.request, 'sign-in', runner);
+  await page.goto('/usuario/mis-carreras');
+  for (const uid of ['varias', 'una', 'ida', 'retirada'])
+    await expect(page.getByText(`Carrera ${uid}`, { exact: true }).first()).toBeAttached();
+  expect(await page.evaluate(() => localStorage.getItem('zancada-saved'))).toBeNull();
+  await expect(page.getByRole('link', { name: /^Elige la distancia/ }).first()).toBeVisible();
+  await page.goto('/usuario/guardadas');
+  await expect(page.getByText('Aún no guardas búsquedas')).toBeVisible();
+  await expectAccessible(page);
+});
 
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });

@@ -5,11 +5,12 @@ import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
 import { catalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
 import { outboxRepository } from '#server/db/mail/outbox.repository.ts';
 import { runnerMailsRepository } from '#server/db/mail/runner-mails.repository.ts';
+import { goalsRepository } from '#server/db/runners/goals.repository.ts';
 import { settingsRepository } from '#server/db/runners/settings.repository.ts';
 import { userRacesRepository } from '#server/db/runners/user-races.repository.ts';
 import { type RunnerMail, runnerMails } from '#server/email/messages/runner-mail.ts';
 import { sendRunnerMails } from '#server/email/send-runner-mails.ts';
-import { buildRace } from '#server/testing/factories.ts';
+import { buildDistance, buildRace } from '#server/testing/factories.ts';
 import { buildAddedRace, saveOwner } from '#server/testing/owners.ts';
 import { ENGINES } from '#server/testing/test-databases.ts';
 import { useDatabase } from '#server/testing/use-database.ts';
@@ -70,6 +71,26 @@ describe.each(ENGINES)('reminders on %s', (engine) => {
     expect(await send()).toBe(1);
     expect(await send(new Date(NOON.getTime() + 3_600_000))).toBe(0);
     expect(await mails()).toEqual([`${ana}: ${BEFORE}: ${race.raceName}`]);
+  });
+
+  test('it has the hour, the start and the splits of the runner’s own distance', async () => {
+    const startDate = addDays(TODAY, 3);
+    const distances = [
+      buildDistance({ name: '5K', startTime: '08:00', startPoint: [3.1, -76.1] }),
+      buildDistance({ name: '10K', startTime: '06:15', startPoint: [3.45, -76.53], distanceMeters: 10_000 }),
+    ];
+    await catalogueRepository(database().db).saveRaces([buildRace({ code: 'CALI', startDate, distances })]);
+    const { id } = await added(ana, { code: 'CALI', distance: '10K', distanceMeters: 10_000 });
+    await goalsRepository(database().db).saveOfRace(ana, id, 3000);
+    await send();
+    const { text } = await database().db.selectFrom('outbox').select('text').executeTakeFirstOrThrow();
+    for (const told of [
+      'Hora de salida: 6:15 a. m.',
+      'destination=3.45%2C-76.53',
+      'Km 1: 5:00',
+      'Km 10: 50:00',
+    ])
+      expect(text).toContain(told);
   });
 
   test('who turned them off by the address in a mail hears no more, and nobody else does', async () => {

@@ -8,6 +8,7 @@ import { COMPLETED_STATUS, INITIAL_STATUS } from '#domain/user-race.ts';
 import { lockAccount } from '#server/db/accounts/lock-account.ts';
 import { lockCatalogue } from '#server/db/engine/increment-edition.ts';
 import { type OutgoingMail, toOutboxRow } from '#server/db/mail/outbox.repository.ts';
+import { morningsOf } from '#server/db/mail/race-mornings.ts';
 import { closingsOf, countToldRunners, noticesOf } from '#server/db/mail/race-notices.ts';
 import {
   type AlertedSearch,
@@ -151,7 +152,8 @@ async function pendingOf(
     .leftJoin('races', 'races.code', 'userRaces.raceCode')
     .select(['userRaces.id', 'raceCode', 'raceName', 'raceCity', 'raceDate', 'distance'])
     .select(['userRaces.status', 'raceSeconds', 'races.uid', 'name', 'city', 'eventPlace', 'startDate'])
-    .select(['organizerUrl', 'races.status as catalogueStatus', 'toldUntil'])
+    .select(['organizerUrl', 'races.status as catalogueStatus', 'toldUntil', 'goalSeconds'])
+    .select(['userRaces.distanceMeters', 'latitude', 'longitude'])
     .where('userEmail', '=', email)
     .where('userRaces.status', '<>', COMPLETED_STATUS)
     .where('outcome', 'is', null)
@@ -175,6 +177,17 @@ async function pendingOf(
     .select(['userRaceId as id', 'kind'])
     .where('userEmail', '=', email)
     .execute();
+  const soon = remindedDay('before', today);
+  const near = rows.filter(({ startDate, raceDate }) => (startDate ?? raceDate) === soon);
+  const mornings = await morningsOf(
+    trx,
+    near.map((row) => ({
+      ...row,
+      place: [row.eventPlace || row.name || row.raceName, row.city ?? row.raceCity]
+        .filter(Boolean)
+        .join(', '),
+    })),
+  );
   const races = rows.map((row): OwnRace => {
     const raceDate = row.startDate ?? row.raceDate;
     const city = row.city ?? row.raceCity;
@@ -182,6 +195,8 @@ async function pendingOf(
     const known = row.uid !== null ? closings.get(row.uid) : undefined;
     return {
       id: row.id,
+      raceUid: row.uid,
+      morning: mornings.get(row.id) ?? null,
       raceCode: row.raceCode,
       raceName: row.name ?? row.raceName,
       raceDate,

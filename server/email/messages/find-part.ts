@@ -1,15 +1,17 @@
 import { paths } from '#contract/paths.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
 import type { Find, FoundRace } from '#domain/due-mail.ts';
-import { priceFrom } from '#domain/price.ts';
+import { chosenPrice } from '#domain/price.ts';
 import { deadlineText } from '#domain/race-deadline.ts';
+import { readRaceSearch } from '#domain/race-search.ts';
+import { chosenDistances, searchedDistance } from '#domain/search-matcher.ts';
 import { queryTitle } from '#domain/search-title.ts';
 import { counted } from '#domain/spanish-number.ts';
 import type { MailPart } from '#server/email/messages/mail-part.ts';
 
 const SHOWN_MAX = 8;
 
-/** What a saved search found since the last mail (docs/product §18.44 weekly mail). */
+/** What a saved search found since the last mail, with the distance that it asks for (docs/product §18.44 weekly mail). */
 export function findPart(
   { query, races, ending }: Find,
   today: string,
@@ -17,8 +19,21 @@ export function findPart(
   stopAddress: string,
 ): MailPart {
   const params = new URLSearchParams(query);
+  const search = readRaceSearch(params);
   const more = races.length - SHOWN_MAX;
-  const link = (race: FoundRace) => ({ label: race.name, url: publicUrl + paths.race(race.uid) });
+  const link = ({ uid, name, distances }: FoundRace) => ({
+    label: name,
+    url: publicUrl + paths.race(uid, searchedDistance(distances, search, today)),
+  });
+  const factsOf = ({ startDate, city, distances }: FoundRace) =>
+    [
+      formatLongDate(startDate),
+      city,
+      distances.map(({ name }) => name).join(', '),
+      chosenPrice(distances, chosenDistances(distances, search, today)),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   const title = queryTitle(query);
   return {
     title: counted(races.length, 'carrera nueva', 'carreras nuevas'),
@@ -39,9 +54,4 @@ export function findPart(
       { label: 'Dejar de recibir esta búsqueda', url: stopAddress },
     ],
   };
-}
-
-function factsOf({ startDate, city, distances }: FoundRace): string {
-  const names = distances.map(({ name }) => name).join(', ');
-  return [formatLongDate(startDate), city, names, priceFrom(distances)].filter(Boolean).join(' · ');
 }

@@ -1,6 +1,5 @@
-import { SOFT_TEXT } from '#server/brand-colours.ts';
 import type { OutgoingMail } from '#server/db/mail/outbox.repository.ts';
-import { mailFrame } from '#server/email/messages/mail-frame.ts';
+import { mailFrame, soft } from '#server/email/messages/mail-frame.ts';
 import { markup } from '#server/markup.ts';
 
 export type IdentityMails = ReturnType<typeof identityMails>;
@@ -28,7 +27,7 @@ export function identityMails(brand: string, newId: () => string) {
     html: mailFrame(
       brand,
       subject,
-      markup`<p>${lead}</p><p style="font-size:34px;font-weight:bold;letter-spacing:8px;margin:24px 0">${code}</p><p>El código vence en 10 minutos y sirve una sola vez.</p><p style="color:${SOFT_TEXT}">${close}</p>`,
+      markup`<p>${lead}</p><p style="font-size:34px;font-weight:bold;letter-spacing:8px;margin:24px 0">${code}</p><p>El código vence en 10 minutos y sirve una sola vez.</p>${soft(close)}`,
     ),
     text: `${lead}\n\n${code}\n\nEl código vence en 10 minutos y sirve una sola vez.\n\n${close}\n\n${brand}`,
   });

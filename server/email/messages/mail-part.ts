@@ -1,5 +1,6 @@
-export type Link = { label: string; url: string };
-/** A line is a text, or a link with what is said after it. */
+import type { Link } from '#server/email/messages/mail-frame.ts';
+
+/** A line is a text, also of several lines, or a link with what is said after it. */
 export type Line = string | (Link & { more: string });
 export type MailPart = {
   title: string;
@@ -8,5 +9,6 @@ export type MailPart = {
   what: string;
   where: string;
   lines: readonly Line[];
-  links: readonly Link[];
+  /** Where it leads; those after the first lead elsewhere. */
+  links: readonly [Link, ...Link[]];
 };

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '#contract/contact.ts';
 import { SOFT_TEXT } from '#server/brand-colours.ts';
 import type { OutgoingMail } from '#server/db/mail/outbox.repository.ts';
-import { inLines, mailFrame } from '#server/email/messages/mail-frame.ts';
+import { inLines, mailFrame, soft } from '#server/email/messages/mail-frame.ts';
 import { markup } from '#server/markup.ts';
 
 /** An editor's answer, which quotes the question (docs/product §17.38 messages). */
@@ -21,7 +21,7 @@ export function messageAnswerMail(
     html: mailFrame(
       site.name,
       subject,
-      markup`<p>${inLines(answer)}</p><p style="color:${SOFT_TEXT}">Nos escribiste:</p><blockquote style="margin:0;padding-left:12px;border-left:3px solid ${SOFT_TEXT};color:${SOFT_TEXT}">${inLines(asked)}</blockquote>`,
+      markup`<p>${inLines(answer)}</p>${soft('Nos escribiste:')}<blockquote class="soft" style="margin:0;padding-left:12px;border-left:3px solid ${SOFT_TEXT};color:${SOFT_TEXT}">${inLines(asked)}</blockquote>`,
     ),
     text: `${answer}\n\nNos escribiste:\n${asked.replace(/^|(\r\n?|\n)/g, '$1> ')}\n\n${site.name}`,
   };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DueMail, OwnRace } from '#domain/due-mail.ts';
+import { formatPrice } from '#domain/price.ts';
 import { raceChanges } from '#domain/race-change.ts';
 import { unsubscribeAddressOf } from '#server/email/unsubscribe-address.ts';
 import { runnerMails } from './runner-mail.ts';
@@ -14,6 +15,7 @@ const mailOf = (kind: 'before' | 'after', race: OwnRace) => inMailOf({ reminders
 const FACTS = { startDate: '2026-09-20', city: 'Cali', eventPlace: '', status: null, closings: {} };
 const RACE: OwnRace = {
   id: 'ana@example.org-MM-21K',
+  raceUid: 'media',
   raceCode: 'MM',
   raceName: 'Media <b>"Cali"</b>',
   city: 'Cali',
@@ -27,7 +29,13 @@ const RACE: OwnRace = {
   distances: [],
   toldUntil: null,
   facts: FACTS,
+  morning: null,
 };
+const DAY = 'https://zancada.test/usuario/dia-de-carrera/ana%40example.org-MM-21K';
+const DETAIL = 'https://zancada.test/site/detallecarrera/media?distancia=21K';
+const BUTTON = /class="button"[^>]*><a href="([^"]*)"/g;
+/** Where the buttons of a mail lead. */
+const buttonsOf = ({ html }: { html: string }) => [...html.matchAll(BUTTON)].map(([, url]) => url);
 const EDIT = 'https://zancada.test/usuario/editar-carrera/ana%40example.org-MM-21K';
 
 test('who is not registered yet gets the way to the organiser', async () => {
@@ -37,12 +45,72 @@ test('who is not registered yet gets the way to the organiser', async () => {
   expect(text).toContain('Página del Organizador: https://example.org/inscripciones?a=1&b=2');
 });
 
-test('who is registered, or whose organiser has no page, gets the way to the own race', async () => {
+test('who is registered, or whose organiser has no page, gets the way to the day of the race', async () => {
   for (const more of [{ status: 'YA ESTOY INSCRITO' as const }, { organizerUrl: null }]) {
-    const { text, html } = await mailOf('before', { ...RACE, ...more });
-    expect(text).toContain(`Ver mi carrera: ${EDIT}`);
-    expect(html).not.toContain('example.org/inscripciones');
+    const mail = await mailOf('before', { ...RACE, ...more });
+    expect(mail.text).toContain(`Ver mi día de carrera: ${DAY}`);
+    expect(mail.html).not.toContain('example.org/inscripciones');
+    expect(buttonsOf(mail)).toEqual([DAY]);
   }
+});
+
+test('three days before, the mail has hour, place, way there, the race day and the splits of a target', async () => {
+  const morning = {
+    startTime: '06:30',
+    directions: 'https://maps.example/dir?to=3.45,-76.53',
+    splits: [
+      { metres: 1000, seconds: 300, elapsed: 300 },
+      { metres: 1500, seconds: 150, elapsed: 450 },
+    ],
+  };
+  const { text, html } = await mailOf('before', {
+    ...RACE,
+    status: 'YA ESTOY INSCRITO',
+    eventPlace: 'Parque del Perro',
+    morning,
+  });
+  const told = ['domingo, 20 de septiembre de 2026, Parque del Perro, Cali', 'Hora de salida: 6:30 a. m.'];
+  const splits = ['Tus parciales para 7:30', 'Km 1: 5:00', 'Km 1,5: 7:30'];
+  for (const line of [...told, ...splits, 'Cómo llegar', morning.directions, DAY])
+    for (const part of [text, html]) expect(part).toContain(line);
+  const unknown = await mailOf('before', { ...RACE, morning: { ...morning, startTime: null, splits: [] } });
+  expect(unknown.text).toContain('Confirma la hora de salida con el organizador.');
+  expect(unknown.text).not.toContain('parciales');
+});
+
+test('each mail has one button, to the screen of what it tells first, with the distance of its runner', async () => {
+  const changes = raceChanges(FACTS, { ...FACTS, eventPlace: 'Parque' });
+  const deadlines = [{ day: '2026-09-18', distances: [], price: null }];
+  const race = { uid: 'diez', name: 'Diez', startDate: '2026-12-06', city: 'Cali' };
+  const distances = [
+    { name: '21K', price: 165_000 },
+    { name: '10K', price: 110_000 },
+  ];
+  const find = {
+    searchId: 's',
+    query: 'distance=10K&city=Cali',
+    races: [{ ...race, distances }],
+    ending: [],
+  };
+  const reminder = { race: RACE, kind: 'after' as const };
+  const mails: [Partial<DueMail>, string][] = [
+    [{ changes: [{ race: RACE, changes }] }, DETAIL],
+    [{ changes: [{ race: { ...RACE, raceUid: null }, changes }] }, DAY],
+    [{ deadlines: [{ race: RACE, deadlines }], reminders: [reminder], finds: [find] }, DETAIL],
+    [{ reminders: [reminder] }, EDIT],
+    [{ finds: [find] }, 'https://zancada.test/site/carreras?distance=10K&amp;city=Cali'],
+  ];
+  for (const [due, url] of mails) expect(buttonsOf(await inMailOf(due))).toEqual([url]);
+  const { text } = await inMailOf({ finds: [find] });
+  expect(text).toContain('https://zancada.test/site/detallecarrera/diez?distancia=10K');
+  expect(text).toContain(`10K ${formatPrice(110_000)}`);
+});
+
+test('a mail has the colours of the day and of the night, and no picture', async () => {
+  const { html } = await mailOf('before', RACE);
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  expect(html).toContain('@media (prefers-color-scheme:dark)');
+  expect(html).not.toMatch(/<img|url\(/);
 });
 
 test('after the race the mail asks for the result and leads to where it is noted', async () => {

@@ -1,9 +1,8 @@
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { SUGGESTION_LINK_DAYS, type SuggestionKind } from '#domain/suggestion.ts';
-import { ACCENT, SOFT_TEXT } from '#server/brand-colours.ts';
 import type { OutgoingMail } from '#server/db/mail/outbox.repository.ts';
-import { inLines, mailFrame } from '#server/email/messages/mail-frame.ts';
+import { button, heading, inLines, mailFrame, soft } from '#server/email/messages/mail-frame.ts';
 import { markup } from '#server/markup.ts';
 
 type Suggested = { email: string; raceName: string };
@@ -24,16 +23,15 @@ export function suggestionMails(
     /** What became of a suggestion, in an editor's words (docs/product §17.35 answer mail). */
     answer({ email, raceName }: Suggested, answer: string, raceUid: string | null): OutgoingMail {
       const subject = `Tu sugerencia: ${raceName}`;
-      const url = raceUid === null ? null : publicUrl + paths.race(raceUid);
-      const link =
-        url === null ? markup`` : markup`<p><a href="${url}" style="color:${ACCENT}">Ver la carrera</a></p>`;
+      const links =
+        raceUid === null ? [] : [{ label: 'Ver la carrera', url: publicUrl + paths.race(raceUid) }];
       return {
         id: newId(),
         to: email,
         replyTo: site.email,
         subject,
-        html: mailFrame(brand, subject, markup`<p>${inLines(answer)}</p>${link}`),
-        text: [answer, ...(url === null ? [] : [`Ver la carrera: ${url}`]), brand].join('\n\n'),
+        html: mailFrame(brand, subject, markup`<p>${inLines(answer)}</p>${links.map(button)}`),
+        text: [answer, ...links.map(({ label, url }) => `${label}: ${url}`), brand].join('\n\n'),
       };
     },
 
@@ -41,7 +39,10 @@ export function suggestionMails(
     link(to: string, kind: SuggestionKind, token: string): OutgoingMail {
       const subject = 'Confirma tu sugerencia';
       const lead = `${LEADS[kind]} Si fuiste tú, ábrela y confírmala; así la leen nuestros editores.`;
-      const url = publicUrl + userPaths.suggestionLink(token);
+      const link = {
+        label: 'Ver y confirmar mi sugerencia',
+        url: publicUrl + userPaths.suggestionLink(token),
+      };
       const close = `El enlace sirve ${SUGGESTION_LINK_DAYS} días. Si no fuiste tú, ignora este correo: sin tu confirmación nadie la lee y la borramos.`;
       return {
         id: newId(),
@@ -51,9 +52,9 @@ export function suggestionMails(
         html: mailFrame(
           brand,
           subject,
-          markup`<h1 style="font-size:22px;margin:0 0 16px">${subject}</h1><p>${lead}</p><p><a href="${url}" style="color:${ACCENT}">Ver y confirmar mi sugerencia</a></p><p style="color:${SOFT_TEXT}">${close}</p>`,
+          markup`${heading(subject)}<p>${lead}</p>${button(link)}${soft(close)}`,
         ),
-        text: `${lead}\n\nVer y confirmar mi sugerencia: ${url}\n\n${close}\n\n${brand}`,
+        text: `${lead}\n\n${link.label}: ${link.url}\n\n${close}\n\n${brand}`,
       };
     },
   };

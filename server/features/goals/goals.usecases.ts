@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import type { RaceGoal, YearGoalStanding } from '#contract/goals.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import { courseMetres } from '#domain/distance-class.ts';
-import { climbPerKilometre, courseProfile } from '#domain/elevation.ts';
+import { courseClimbs } from '#domain/elevation.ts';
 import { type Performance, predict } from '#domain/prediction.ts';
 import { secondsToRaceTime } from '#domain/race-time.ts';
 import { type TimedRace, timedRaces } from '#domain/records.ts';
@@ -10,7 +10,7 @@ import { foldText } from '#domain/search-text.ts';
 import { isCompleted } from '#domain/user-race.ts';
 import { yearTally } from '#domain/year-goal.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
-import type { RacesRepository, RaceWithDistances } from '#server/db/catalogue/races.repository.ts';
+import type { RacesRepository } from '#server/db/catalogue/races.repository.ts';
 import type { GoalsRepository } from '#server/db/runners/goals.repository.ts';
 import type { StoredRace, UserRacesRepository } from '#server/db/runners/user-races.repository.ts';
 import { NO_SUCH_ROW, requireRace } from '#server/features/user-races/user-races.usecases.ts';
@@ -59,19 +59,11 @@ export async function raceGoal(
       record: presentRecord(predicted.record),
       second: predicted.second && presentRecord(predicted.second),
     },
-    climbs: climbsOf(known, race.distance, meters),
+    climbs: courseClimbs(
+      known?.distances.find(({ name }) => name === race.distance),
+      meters,
+    ),
   };
-}
-
-/** What each kilometre climbs, where the catalogue has the heights of the course. */
-function climbsOf(known: RaceWithDistances | null, name: string, meters: number): RaceGoal['climbs'] {
-  const distance = known?.distances.find((one) => one.name === name);
-  const profile = distance && courseProfile(distance.route, distance.heights);
-  if (!profile || meters === 0) return null;
-  return climbPerKilometre(profile, meters).map(({ climb, descent }) => ({
-    climb: Math.round(climb),
-    descent: Math.round(descent),
-  }));
 }
 
 /** @throws {AppError} NotFound */
