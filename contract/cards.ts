@@ -8,8 +8,9 @@ const shape = z.enum(CARD_SHAPES, `shape debe ser uno de: ${CARD_SHAPES.join(', 
 
 const picture = z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } });
 
-function hideQuery<Part extends string>(parts: readonly Part[]) {
-  const part = parts.join('|');
+/** @param shown names that are taken, but always shown */
+function hideQuery<Part extends string>(parts: readonly Part[], shown: readonly string[] = []) {
+  const part = [...parts, ...shown].join('|');
   return z
     .string()
     .regex(
@@ -21,6 +22,9 @@ function hideQuery<Part extends string>(parts: readonly Part[]) {
     .meta({ description: 'Lo que no se muestra, separado por comas.', examples: [parts.join(',')] });
 }
 
+/** Earlier addresses could leave them out. */
+const ALWAYS_SHOWN = ['pace', 'city', 'date'];
+
 const OF_CARDS = [{ name: 'cards', most: 120, windowSeconds: 15 * 60, per: 'account' }] as const;
 
 export const getFinishCard = endpoint({
@@ -31,7 +35,7 @@ export const getFinishCard = endpoint({
   summary:
     'La tarjeta de una carrera propia con RETO SUPERADO: 1080 × 1920 (story) o 1080 × 1080 (square). Sin nombre ni correo.',
   params: z.object({ id: z.string().meta({ description: 'El identificador.' }) }),
-  query: z.object({ shape, hide: hideQuery(CARD_PARTS) }),
+  query: z.object({ shape, hide: hideQuery(CARD_PARTS, ALWAYS_SHOWN) }),
   status: 200,
   answer: picture,
   media: 'image/png',

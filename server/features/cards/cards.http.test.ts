@@ -70,6 +70,8 @@ test('each part that is hidden is another picture, and a hidden part leaves noth
   for (const part of ['time', 'record'])
     seen.add((await pixels(await card(id, `?shape=square&hide=${part}`))).toString('base64'));
   expect(seen.size).toBe(3);
+  const earlier = await pixels(await card(id, '?shape=square&hide=pace,city,date'));
+  expect(earlier.equals(await pixels(await card(id, '?shape=square')))).toBe(true);
   const query = '?shape=square&hide=time,record';
   const before = await pixels(await card(id, query));
   await ana.put({ id, ...finished, raceTime: '02:02:02' });
@@ -90,7 +92,7 @@ test('a completed race without a time has a card', async () => {
   await pixels(await card(await completed('10K', { raceTime: null })));
 });
 
-test.each(['?shape=round', '?hide=pace', '?hide=time;record', '?shape=story&shape=square'])(
+test.each(['?shape=round', '?hide=name', '?hide=time;record', '?shape=story&shape=square'])(
   'a card with %s is refused',
   async (query) => {
     expect(await verdict(await card(await completed(), query))).toEqual({ status: 400, code: 'BadRequest' });
