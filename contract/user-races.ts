@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { distanceMeters } from '#contract/distance-attributes.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { calendarDate, looseText, optional, requiredText, webAddress } from '#contract/fields.ts';
+import { distanceSchema } from '#contract/races.ts';
 import { KILOMETRES_MAX, KILOMETRES_MESSAGE } from '#domain/distance-class.ts';
 import { kilometresOf } from '#domain/distance-names.ts';
 import {
@@ -159,6 +160,23 @@ export const getUserRace = endpoint({
   answer: userRaceSchema,
   versioned: true,
   errors: ['NotFound'],
+});
+
+/** Of what a runner has not entered yet (docs/product §2.11 registration). */
+export const listRegistrations = endpoint({
+  method: 'GET',
+  path: '/registrations',
+  access: 'user',
+  summary: 'Qué cuesta y cuándo cierra la inscripción de cada carrera propia que viene y no la tiene.',
+  status: 200,
+  answer: z.array(
+    z.object({
+      id: z.string().meta({ description: 'El identificador de la carrera propia.' }),
+      ...distanceSchema.pick({ price: true, stages: true, finalPrice: true, registrationClosesAt: true })
+        .shape,
+    }),
+  ),
+  errors: [],
 });
 
 /** Result fields are validated but not stored: a race starts without a result (§8.3 race state). */

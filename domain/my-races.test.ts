@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayRegister, nextStep, raceCountdown, upcomingAndPast } from './my-races.ts';
+import { entryTerms, mayRegister, nextStep, raceCountdown, raceTitle, upcomingAndPast } from './my-races.ts';
 import type { Outcome } from './race-result.ts';
 import type { RaceStatus } from './race-status.ts';
 import type { UserRaceStatus } from './user-race.ts';
@@ -184,11 +184,21 @@ test('a runner who has not registered for a sold-out race may look for places th
 });
 
 test('nobody is sent to a registration that is closed, and who made it may still say so', () => {
-  const closing = { ...planned, registrationClosesAt: TODAY };
+  const entry = (registrationClosesAt: string) => ({
+    price: 90_000,
+    stages: [],
+    finalPrice: 90_000,
+    registrationClosesAt,
+  });
+  const closing = { ...planned, registration: entry(TODAY) };
   expect(nextStep(closing, TODAY).kind).toBe('register');
-  const closed = { ...planned, registrationClosesAt: '2026-03-09' };
+  const closed = { ...planned, registration: entry('2026-03-09') };
   expect(nextStep(closed, TODAY).kind).toBe('closed');
   expect(nextStep({ ...closed, status: 'YA ESTOY INSCRITO' }, TODAY).kind).toBe('prepare');
+  expect(entryTerms(closing, TODAY)).toEqual(['$ 90.000', 'cierran hoy']);
+  expect(entryTerms(closed, TODAY)).toEqual(['Inscripciones cerradas']);
+  expect(entryTerms({ ...closed, status: 'YA ESTOY INSCRITO' }, TODAY)).toEqual([]);
+  expect(entryTerms(planned, TODAY)).toEqual([]);
   expect(
     [closing, closed, { ...planned, raceStatus: 'agotada' as const }].map((one) => mayRegister(one, TODAY)),
   ).toEqual([true, true, true]);
@@ -202,4 +212,8 @@ test('nobody is sent to a registration that is closed, and who made it may still
 
 test('of a race that waits in the list without a distance the distance is asked first', () => {
   expect(nextStep({ ...planned, distance: '' }, TODAY)).toEqual({ kind: 'choose distance' });
+  expect(['21K', ''].map((distance) => raceTitle({ raceName: 'Media de Cali', distance }))).toEqual([
+    'Media de Cali, 21K',
+    'Media de Cali',
+  ]);
 });

@@ -2,7 +2,7 @@ import type { CalendarDate } from './calendar-date.ts';
 import { daysAway } from './race-day.ts';
 import type { Outcome } from './race-result.ts';
 import { isPast, type RaceStatus } from './race-status.ts';
-import { isClosed } from './registration.ts';
+import { type Entry, isClosed, registrationTerms } from './registration.ts';
 import { compareText } from './search-text.ts';
 import { COMPLETED_STATUS, INITIAL_STATUS, type UserRaceStatus } from './user-race.ts';
 import { webAddress } from './web-address.ts';
@@ -58,8 +58,9 @@ export type NextStep =
 type Planned = Ended & {
   distance: string;
   organizerUrl: string | null;
-  registrationClosesAt?: CalendarDate | null;
   manual: boolean;
+  /** Absent where the catalogue tells nothing of it. */
+  registration?: Entry;
 };
 
 /** The runner's next step with a race of the list (docs/product §8.21 next step). */
@@ -75,10 +76,22 @@ export function nextStep(race: Planned, today: CalendarDate): NextStep {
   if (race.raceDate <= today) return { kind: 'record' };
   if (race.status !== INITIAL_STATUS || race.manual) return { kind: 'prepare' };
   if (race.raceStatus === 'agotada') return { kind: 'look for places', href };
-  return { kind: isClosed(race, today) ? 'closed' : 'register', href };
+  return { kind: isClosed(race.registration ?? {}, today) ? 'closed' : 'register', href };
 }
 
 /** Whether to ask if the runner has registered: who did so in time may say it later. */
 export function mayRegister(race: Planned, today: CalendarDate): boolean {
   return ['register', 'look for places', 'closed'].includes(nextStep(race, today).kind);
+}
+
+/** 'Media Maratón de Cali, 21K'; a wish may have no distance yet (docs/product §8.34 one shelf). */
+export function raceTitle({ raceName, distance }: { raceName: string; distance: string }): string {
+  return distance ? `${raceName}, ${distance}` : raceName;
+}
+
+/** As `registrationTerms`, for who has not registered; nothing for who has (docs/product §2.11 registration). */
+export function entryTerms(race: Planned, today: CalendarDate): string[] {
+  const { registration, raceStatus: status, raceDate: startDate } = race;
+  if (!registration || !mayRegister(race, today)) return [];
+  return registrationTerms({ status, startDate }, registration, today);
 }

@@ -8,6 +8,9 @@ export type Registration = 'open' | 'closed' | 'sold out' | 'postponed' | 'cance
 
 type Closing = { registrationClosesAt?: CalendarDate | null };
 
+/** What a distance costs and when its registration closes. */
+export type Entry = ShownPrices & Closing;
+
 export const CLOSED_TEXT = 'Inscripciones cerradas';
 
 /** Whether the last day of a registration is known and past. */
@@ -47,11 +50,7 @@ export function registrationStrip(
  * What an open registration costs and until when, in this order: '$ 110.000', 'sube a $ 130.000 el 9 dic',
  * 'cierran en 16 días'. Of a closed one `CLOSED_TEXT` alone; of any other nothing (docs/product §2.11 registration).
  */
-export function registrationTerms(
-  race: DatedRace,
-  distance: ShownPrices & Closing,
-  today: CalendarDate,
-): string[] {
+export function registrationTerms(race: DatedRace, distance: Entry, today: CalendarDate): string[] {
   const registration = registrationOf(race, distance, today);
   if (registration === 'closed') return [CLOSED_TEXT];
   if (registration !== 'open') return [];
@@ -65,7 +64,7 @@ export function registrationTerms(
 }
 
 /** 'sube a $ 130.000 el 9 dic'; empty unless another price follows while the distance can be entered. */
-export function nextPriceText(race: DatedRace, distance: ShownPrices & Closing, today: CalendarDate): string {
+export function nextPriceText(race: DatedRace, distance: Entry, today: CalendarDate): string {
   if (registrationOf(race, distance, today) !== 'open') return '';
   const ending = stageEnding(stagedPrice(distance), today);
   const inTime = ending && endsInTime(ending.lastDay, race.startDate, distance.registrationClosesAt ?? null);

@@ -49,6 +49,21 @@ signedInTest(
   },
 );
 
+signedInTest('own races are in the calendar of a phone after three presses', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const webcal = () => page.getByRole('link', { name: 'Abrir en mi calendario' }).getAttribute('href');
+  const open = async () => {
+    await page.goto('/usuario/mis-carreras');
+    await page.getByRole('button', { name: 'Añadir', exact: true }).click();
+    await page.getByRole('button', { name: 'Suscribir mi calendario' }).click();
+    await expect(page.getByRole('link', { name: 'Abrir en mi calendario' })).toBeInViewport();
+    return webcal();
+  };
+  const first = await open();
+  expect(first).toMatch(/^webcal:.*\/calendario\/[\w-]{43}\.ics$/);
+  expect(await open()).toBe(first);
+});
+
 signedInTest('the address is copied with one press', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(SETTINGS);

@@ -138,6 +138,7 @@ const ELSEWHERE = {
   'add-race.tsx': 'lost-answers',
   'edit-race.tsx': 'user-editing',
   'my-races.tsx': 'lost-answers',
+  'race-day.tsx': 'user-race-day',
   'saved.tsx': 'saved',
   'settings.tsx': 'user-settings',
   'sign-out.ts': 'signing-out',

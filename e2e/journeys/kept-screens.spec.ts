@@ -46,9 +46,10 @@ test('a race that was deleted or marked stays so when the list cannot be loaded 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis carreras');
   await expect(rows.filter({ hasText: gone.name })).toHaveCount(0);
   const lostAgain = page.waitForEvent('requestfailed');
+  await page.getByRole('button', { name: `Más acciones: ${left.name}` }).click();
   await page.getByRole('button', { name: 'Ya me inscribí' }).click();
   await lostAgain;
-  await expect(page.getByText('Acción ejecutada exitosamente')).toBeVisible();
+  await expect(page.getByText('Anotado: ya te inscribiste.')).toBeVisible();
   await expect(rows).toHaveCount(1);
   await expect(rows.filter({ hasText: left.name })).toContainText('YA ESTOY INSCRITO');
 });

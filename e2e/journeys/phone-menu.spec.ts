@@ -5,7 +5,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test('the phone menu is opened, read and closed with the keyboard', async ({ page }) => {
   await page.goto('/site/landing');
-  const button = page.locator('summary');
+  const button = page.getByRole('button', { name: 'Menú' });
   await button.focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('navigation', { name: 'Principal' });

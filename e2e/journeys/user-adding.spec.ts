@@ -53,6 +53,26 @@ for (const [device, viewport] of Object.entries(SIZES)) {
   });
 }
 
+test('what says that a race was added covers nothing that comes next, and goes with its screen', async ({
+  signedInPage: page,
+  upcoming: [race],
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(paths.race(race.uid));
+  await page.getByRole('link', { name: 'Añadir a mis carreras' }).click();
+  const toast = page.getByText('Carrera agregada!');
+  await expect(toast).toBeVisible();
+  const bar = await page.getByRole('banner').boundingBox();
+  const box = await toast.boundingBox();
+  expect(box && bar && box.y + box.height <= bar.y + bar.height).toBe(true);
+  await expect(page.getByRole('link', { name: race.name }).first()).toBeVisible();
+  await page.clock.install();
+  await page.clock.runFor(2_000);
+  await page.getByRole('link', { name: race.name }).first().click();
+  await expect(page).toHaveURL(/detallecarrera/);
+  await expect(toast).toHaveCount(0);
+});
+
 test('going back, or loading the address again, adds nothing twice', async ({
   signedInPage: page,
   api,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, bogotaDate } from '#domain/calendar-date.ts';
 import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
+import { brokenWords, doubleText } from '#e2e/fixtures/large-text.ts';
 import { watchLayoutShifts } from '#e2e/fixtures/layout-shifts.ts';
 import { first, type RunnerApi } from '#e2e/fixtures/runner-api.ts';
 import { expect, signedInTest as test } from '#e2e/fixtures/signed-in.ts';
@@ -36,6 +37,7 @@ test.describe('on a phone', () => {
     const shifts = await watchLayoutShifts(page);
     await page.goto('/usuario/mis-carreras');
     await page.waitForLoadState('networkidle');
+    expect(await shifts()).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6000);
     const hero = page.getByRole('region', { name: 'Próximas' }).getByRole('listitem').first();
     expect((await hero.boundingBox())?.y).toBeLessThanOrEqual(120);
@@ -51,16 +53,13 @@ test.describe('on a phone', () => {
     const names = past.getByRole('heading', { level: 4 });
     await expect(names).toHaveCount(PER_YEAR);
 
-    await past
-      .getByText(String(thisYear - 2))
-      .last()
-      .tap();
+    await past.getByRole('heading', { name: String(thisYear - 2) }).tap();
     await expect(names).toHaveCount(2 * PER_YEAR);
     const oldest = String(thisYear - 11);
     await past.getByRole('link', { name: oldest }).tap();
     await expect(page).toHaveURL(`/usuario/mis-carreras?year=${oldest}#anio-${oldest}`);
     await expect(names).toHaveText(dates.slice(-PER_YEAR).map((date) => `Vuelta ${date}`));
-    await expect(past.getByRole('heading', { name: oldest })).toBeInViewport();
+    await expect(past.getByRole('heading', { name: oldest, exact: true })).toBeInViewport();
 
     const gone = `Vuelta ${dates.at(-1)}`;
     await past.getByRole('button', { name: `Más acciones: ${gone}, 10K` }).tap();
@@ -77,8 +76,34 @@ test.describe('on a phone', () => {
     await expect(names).toHaveCount(PER_YEAR);
     await page.goBack();
     await expect(past.getByLabel('Buscar en tus carreras')).toHaveValue('');
-    expect(await shifts()).toEqual([]);
   });
+});
+
+test('with twice the text no word of my races is broken, and nothing is cut', async ({
+  page,
+  api,
+  upcoming,
+}) => {
+  await runYears(api, 1);
+  for (const race of first(upcoming, 3)) await api.add(race);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await doubleText(page);
+  await page.goto('/usuario/mis-carreras');
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+  expect(await brokenWords(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(
+    await page
+      .locator('[data-race] :is(h3, h4, p, a, button, dd, strong)')
+      .filter({ visible: true })
+      .evaluateAll((parts) =>
+        parts
+          .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+            clientWidth > 0 ? scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 4 : false,
+          )
+          .map(({ textContent }) => textContent),
+      ),
+  ).toEqual([]);
 });
 
 test('what is told of years of races comes in pages, too', async ({ page, api }) => {
@@ -99,7 +124,7 @@ test('what is told of years of races comes in pages, too', async ({ page, api })
   await page.goto('/usuario/best-time');
   await page.getByText('Ver 120 carreras de 10K').click();
   await page.getByRole('link', { name: 'Ver las 120' }).click();
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(81);
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(101);
   await expectAccessibleInEveryLook(page);
   await page.getByRole('link', { name: 'Todas las distancias' }).click();
   await expect(page).toHaveURL('/usuario/best-time');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
-import { addDays } from '#domain/calendar-date.ts';
+import { addDays, formatDayMonth } from '#domain/calendar-date.ts';
 import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
 import type { RunnerApi } from '#e2e/fixtures/runner-api.ts';
@@ -10,6 +10,11 @@ import { buildDistance, buildRace } from '#server/testing/factories.ts';
 
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Bogota' }).format();
 const organizerUrl = 'https://example.org/organizador';
+const RISING = buildDistance({
+  stages: [{ price: 110_000, until: addDays(today, 13) }],
+  price: 130_000,
+  registrationClosesAt: addDays(today, 16),
+});
 const RACES = [
   buildRace({ uid: 'hoy', name: 'Carrera de hoy', startDate: today, organizerUrl }),
   buildRace({ uid: 'manana', name: 'Carrera de mañana', startDate: addDays(today, 1), organizerUrl }),
@@ -29,6 +34,33 @@ const RACES = [
     organizerUrl,
   }),
   buildRace({
+    uid: 'sube',
+    name: 'Carrera que sube',
+    startDate: addDays(today, 20),
+    organizerUrl,
+    distances: [RISING],
+  }),
+  buildRace({
+    uid: 'luego',
+    name: 'Carrera de luego',
+    startDate: addDays(today, 21),
+    organizerUrl,
+    distances: [RISING],
+  }),
+  buildRace({
+    uid: 'cerrada',
+    name: 'Carrera cerrada',
+    startDate: addDays(today, 22),
+    organizerUrl,
+    distances: [buildDistance({ registrationClosesAt: addDays(today, -1) })],
+  }),
+  buildRace({
+    uid: 'por-elegir',
+    name: 'Carrera por elegir',
+    startDate: addDays(today, 23),
+    distances: [buildDistance({ name: '21K' }), buildDistance({ name: '5K' })],
+  }),
+  buildRace({
     uid: 'larga',
     name: 'Carreralarguísima'.repeat(11),
     city: 'Ciudadlarguísima'.repeat(5),
@@ -44,14 +76,16 @@ const test = base.extend({
 
 const RECORD = '¿Cómo te fue? Registra tu resultado';
 
-/** Adds races of the catalogue above to a runner's list. */
-function add(api: RunnerApi, uid: string, result = {}) {
+function wish(uid: string) {
   const race = RACES.find((one) => one.uid === uid);
   if (!race) throw new Error(`There is no race ${uid}.`);
   const { code, name, startDate, status } = race;
   const distance = race.distances[0]?.name ?? '';
-  return api.add({ uid, code, name, date: startDate, status: status ?? null, distance }, result);
+  return { uid, code, name, date: startDate, status: status ?? null, distance };
 }
+
+/** Adds races of the catalogue above to a runner's list. */
+const add = (api: RunnerApi, uid: string, result = {}) => api.add(wish(uid), result);
 
 const row = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ hasText: name });
 
@@ -79,12 +113,59 @@ test('the runner of a postponed race asks the organiser for its day, whether the
   await expectAccessibleInEveryLook(page);
 });
 
-test('on race day the result and the race’s page are one press away', async ({ page, api }) => {
+const rise = formatDayMonth(addDays(today, 14));
+const TERMS = `$\u00a0110.000 · sube a $\u00a0130.000 el ${rise.day} ${rise.month} · cierran en 16 días`;
+
+test('who is not registered is told the price, what follows and when it closes, until it has closed', async ({
+  page,
+  api,
+}) => {
+  for (const uid of ['cerrada', 'luego', 'sube']) await add(api, uid);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/usuario/mis-carreras');
+  for (const name of ['Carrera que sube', 'Carrera de luego']) {
+    await expect(row(page, name).getByText(TERMS, { exact: true })).toBeVisible();
+    await expect(
+      row(page, name).getByRole('link', { name: /^Inscríbete en la página del org/ }),
+    ).toBeVisible();
+  }
+  const closed = row(page, 'Carrera cerrada');
+  await expect(closed).toContainText('Inscripciones cerradas');
+  await expect(closed.getByRole('link', { name: 'Mira el recorrido' })).toBeVisible();
+  await expect(closed.getByRole('link', { name: /Inscríbete/ })).toHaveCount(0);
+  await expectAccessibleInEveryLook(page);
+  await page.getByRole('button', { name: 'Ya me inscribí (Carrera que sube, 10K)' }).click();
+  await expect(row(page, 'Carrera que sube')).toContainText('YA ESTOY INSCRITO');
+  await expect(row(page, 'Carrera que sube')).not.toContainText('cierran');
+});
+
+test('a wish without a distance asks for it, in its row and in its form', async ({ page, api }) => {
+  const { id } = await api.add({ ...wish('por-elegir'), distance: '' });
+  await page.goto(userPaths.editRace(id));
+  await expect(page.getByRole('main').getByRole('link', { name: 'Elige la distancia' })).toHaveAttribute(
+    'href',
+    paths.race('por-elegir'),
+  );
+  await expect(page.getByRole('button', { name: 'Actualizar' })).toHaveCount(0);
+  await expectAccessibleInEveryLook(page);
+  await page.goto(paths.myRaces());
+  const race = row(page, 'Carrera por elegir');
+  await race.getByRole('link', { name: 'Elige la distancia' }).click();
+  await expect(page).toHaveURL(paths.race('por-elegir'));
+  await api.add(wish('por-elegir'));
+  await page.goto(paths.myRaces());
+  await expect(race).toHaveCount(1);
+  await expect(race).toContainText('21K');
+});
+
+test('on race day its screen and the race’s page are one press away', async ({ page, api }) => {
   await add(api, 'hoy', { status: 'YA ESTOY INSCRITO' });
   await page.goto('/usuario/mis-carreras');
   const race = row(page, 'Carrera de hoy');
   await expect(race).toContainText('Es hoy');
-  await expect(race.getByRole('link', { name: RECORD })).toBeVisible();
+  await expect(
+    race.getByRole('link', { name: /^Ver el día de carrera|^Parciales|^¿Cómo te fue\?/ }),
+  ).toHaveAttribute('href', /dia-de-carrera/);
   await expectAccessibleInEveryLook(page);
   await race.getByRole('link', { name: 'Carrera de hoy' }).first().click();
   await expect(page).toHaveURL('/site/detallecarrera/hoy?distancia=10K');

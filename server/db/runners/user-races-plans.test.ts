@@ -51,6 +51,7 @@ describe.each(ENGINES)('the plans of queries over 12,000 races of runners on %s'
     const reads = [
       await plan((db) => userRacesRepository(db).list(ANA)),
       await plan((db) => userRacesRepository(db).stored(ANA)),
+      await plan((db) => userRacesRepository(db).registrations(ANA, '2026-08-01')),
       await plan((db) => userRacesRepository(db).ofYear(ANA, '2025')),
     ];
     for (const read of reads) {

@@ -5,7 +5,7 @@ import { usersRepository } from '#server/db/accounts/users.repository.ts';
 import { catalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
 import { historyRepository } from '#server/db/runners/history.repository.ts';
 import { userRacesRepository } from '#server/db/runners/user-races.repository.ts';
-import { buildRace } from '#server/testing/factories.ts';
+import { buildDistance, buildRace } from '#server/testing/factories.ts';
 import { buildAddedRace, ownerOf, saveOwner } from '#server/testing/owners.ts';
 import { ENGINES } from '#server/testing/test-databases.ts';
 import { useDatabase } from '#server/testing/use-database.ts';
@@ -162,6 +162,24 @@ describe.each(ENGINES)('the races of runners on %s', (engine) => {
     });
     await database().db.deleteFrom('raceEntries').execute();
     expect(await races().byId(ana, id)).toMatchObject({ raceUid: null, organizerUrl: null, raceName });
+  });
+
+  test('of each race to come that is not entered the price of today is known, what follows, and when it closes', async () => {
+    const stages = [{ price: 110_000, until: '2026-08-31' }];
+    const terms = { stages, price: 130_000, registrationClosesAt: '2026-09-10' };
+    const distances = [buildDistance({ name: '10K', ...terms }), buildDistance({ name: '5K', ...terms })];
+    const race = buildRace({ startDate: '2026-09-20', distances });
+    const over = buildRace({ startDate: '2026-07-31', distances });
+    await catalogueRepository(database().db).saveRaces([race, over]);
+    const { id } = await added(ana, buildAddedRace({ code: race.code, distance: '10K' }));
+    const entered = await added(ana, buildAddedRace({ code: race.code, distance: '5K' }));
+    await races().update(ana, entered.id, { status: 'YA ESTOY INSCRITO' }, null, NOW);
+    await added(ana, buildAddedRace({ code: over.code, distance: '10K' }));
+    await added(luz, buildAddedRace({ code: race.code, distance: '10K' }));
+    const expected = { id, registrationClosesAt: '2026-09-10', stages, finalPrice: 130_000 };
+    expect(await races().registrations(ana, '2026-08-31')).toEqual([{ ...expected, price: 110_000 }]);
+    expect(await races().registrations(ana, '2026-09-01')).toEqual([{ ...expected, price: 130_000 }]);
+    expect(await races().registrations(ana, '2026-09-21')).toEqual([]);
   });
 
   test('a race that the catalogue moves is moved in its runners’ lists, until it is completed', async () => {

@@ -1,7 +1,9 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Versioned } from '#contract/call.ts';
 import type { RaceResult, UserRace } from '#contract/user-races.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
 import { kilometresOf } from '#domain/distance-names.ts';
+import { type ShownPrices, shownPrices } from '#domain/price-stages.ts';
 import { raceTimeToSeconds } from '#domain/race-time.ts';
 import { INITIAL_STATUS, RACES_MAX, userRaceId } from '#domain/user-race.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
@@ -33,6 +35,8 @@ export type StoredRace = Pick<
   | ('status' | 'outcome' | 'position' | 'raceCode' | 'manual')
 >;
 
+type Registration = ShownPrices & { id: string; registrationClosesAt: CalendarDate | null };
+
 export type UserRacesRepository = ReturnType<typeof userRacesRepository>;
 
 /** Runners' own races, always scoped by a verified owner (§8.2 row owner; decisions 006 and 069). */
@@ -47,6 +51,17 @@ export function userRacesRepository(db: Kysely<Schema>) {
   const list = prepared(db, (owner: string) => owned(owner).orderBy(byDay).orderBy('userRaces.id'));
   const one = prepared(db, (owner: string, id: string) =>
     owned(owner).where('userRaces.id', '=', id).select('version'),
+  );
+  const unregistered = prepared(db, (owner: string) =>
+    db
+      .selectFrom('userRaces')
+      .leftJoin('races', 'races.code', 'userRaces.raceCode')
+      .leftJoin('distances', (on) =>
+        on.onRef('distances.raceUid', '=', 'races.uid').onRef('distances.name', '=', 'userRaces.distance'),
+      )
+      .where('userEmail', '=', owner)
+      .where('userRaces.status', '=', INITIAL_STATUS)
+      .select(['userRaces.id', 'startDate', 'distances.name', 'price', 'stages', 'registrationClosesAt']),
   );
   const stored = prepared(db, (owner: string) =>
     db
@@ -129,6 +144,16 @@ export function userRacesRepository(db: Kysely<Schema>) {
     async ofYear(owner: OwnerEmail, year: string): Promise<UserRace[]> {
       const rows = await owned(owner).where(sql`substr(${byDay}, 1, 4)`, '=', year).execute();
       return rows.map(toUserRace);
+    },
+
+    /** What to enter each race to come costs and until when, where the owner has not entered it. */
+    async registrations(owner: OwnerEmail, today: CalendarDate): Promise<Registration[]> {
+      return (await unregistered(owner)).flatMap(({ id, startDate, name, stages, ...row }) => {
+        if (name === null || startDate === null || startDate < today) return [];
+        const { price, registrationClosesAt } = row;
+        const shown = shownPrices({ price, stages: stages ? JSON.parse(stages) : [] }, today);
+        return [{ id, registrationClosesAt, ...shown }];
+      });
     },
 
     /** All of them as they are stored, the earliest first. */

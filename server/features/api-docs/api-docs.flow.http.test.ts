@@ -56,6 +56,7 @@ test('a client that knows the document alone walks the whole flow, with every ca
   const distance = distances[0].name;
   await ok('addUserRace', { token, body: { raceCode, distance } });
   const [{ id }] = await read('listUserRaces', { token, parameters: { id: email } });
+  await ok('listRegistrations', { token });
   const etag = (await ok('getUserRace', { token, parameters: { id } })).headers.get('etag') ?? '';
   const result = { id, status: 'RETO SUPERADO', raceTime: '00:45:00', position: 3, shipNumber: 'AB1' };
   await ok('updateUserRace', { token, parameters: { 'If-Match': etag }, body: result });

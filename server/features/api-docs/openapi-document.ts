@@ -33,6 +33,7 @@ const GROUPS: Record<string, string> = {
   contact: 'Contacto',
   suggestions: 'Contacto',
   history: 'Carreras',
+  registrations: 'Carreras',
   report: 'Reportes',
   goals: 'Reportes',
   identity: 'Cuenta',

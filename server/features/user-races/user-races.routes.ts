@@ -2,9 +2,11 @@ import {
   addUserRace,
   deleteUserRace,
   getUserRace,
+  listRegistrations,
   listUserRaces,
   updateUserRace,
 } from '#contract/user-races.ts';
+import { bogotaDate } from '#domain/calendar-date.ts';
 import {
   addRace,
   removeRace,
@@ -26,6 +28,8 @@ export function userRacesRoutes(api: Api, deps: Deps): void {
     requireOwnEmail(params.id, owner);
     return userRaces.list(owner);
   });
+
+  bind(api, listRegistrations, async ({ owner }) => userRaces.registrations(owner, bogotaDate(deps.now())));
 
   bind(api, addUserRace, async ({ body, owner, idempotencyKey }) =>
     addRace(deps, owner, body, idempotencyKey),

@@ -3,7 +3,7 @@ import { useFetchers } from 'react-router';
 import { userPaths } from '#contract/user-paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import type { ListPages } from '#web/features/my-races/list-pages.ts';
+import type { ListedRace, ListPages } from '#web/features/my-races/list-pages.ts';
 import styles from '#web/features/my-races/my-races.module.css';
 import { NoUserRaces } from '#web/features/my-races/no-user-races.tsx';
 import { PastRaces } from '#web/features/my-races/past-races.tsx';
@@ -83,11 +83,11 @@ function useWithWrites(list: ListPages): ListPages {
   const isIn = (intent: string, { id }: UserRace) =>
     writes.some((form) => form.get('intent') === intent && form.get('id') === id);
 
-  const written = (races: readonly UserRace[]) =>
+  const written = (races: readonly ListedRace[]) =>
     races
       .filter((race) => !isIn('delete', race))
       .map((race) => (isIn('register', race) ? { ...race, status: 'YA ESTOY INSCRITO' as const } : race));
-  const page = <Page extends { rows: UserRace[]; total: number }>(whole: Page): Page => {
+  const page = <Page extends { rows: ListedRace[]; total: number }>(whole: Page): Page => {
     const rows = written(whole.rows);
     return { ...whole, rows, total: whole.total - whole.rows.length + rows.length };
   };

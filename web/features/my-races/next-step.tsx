@@ -2,17 +2,17 @@ import type { MouseEvent } from 'react';
 import { Form } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
-import type { UserRace } from '#contract/user-races.ts';
-import { type NextStep, nextStep } from '#domain/my-races.ts';
+import { type NextStep, nextStep, raceTitle } from '#domain/my-races.ts';
+import type { ListedRace } from '#web/features/my-races/list-pages.ts';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { Button, type ButtonLook, ExternalLinkButton, LinkButton } from '#web/ui/button.tsx';
 
-type Props = { race: UserRace; today: string };
+type Props = { race: ListedRace; today: string };
 
 /** `words` are enough in a row, with `rest` they make the sentence. */
 type Way = { words: string; rest?: string; href: string; isElsewhere?: boolean };
 
-function wayOf({ id, raceUid, distance }: UserRace, step: NextStep): Way | null {
+function wayOf({ id, raceUid, distance }: ListedRace, step: NextStep): Way | null {
   const ofRace = (words: string) => (raceUid ? { words, href: paths.race(raceUid, distance) } : null);
   const ofOrganiser = (words: string, rest: string) =>
     'href' in step && step.href ? { words, rest, href: step.href, isElsewhere: true } : null;
@@ -24,7 +24,7 @@ function wayOf({ id, raceUid, distance }: UserRace, step: NextStep): Way | null 
     case 'await date':
       return ofOrganiser('Confirma la nueva fecha', ' con el organizador');
     case 'choose distance':
-      return ofRace('Elige la distancia');
+      return ofRace('Elige la distancia') ?? { words: 'Elige la distancia', href: userPaths.editRace(id) };
     case 'record':
       return {
         words: '¿Cómo te fue?',
@@ -52,7 +52,7 @@ export function RaceNextStep({ race, today, isNext = false }: Props & { isNext?:
     <>
       {words}
       {isWhole && rest}
-      <span className="visually-hidden">{`${isWhole ? '' : rest} (${race.raceName}, ${race.distance})`}</span>
+      <span className="visually-hidden">{`${isWhole ? '' : rest} (${raceTitle(race)})`}</span>
     </>
   );
   return isElsewhere ? (
@@ -66,7 +66,11 @@ export function RaceNextStep({ race, today, isNext = false }: Props & { isNext?:
   );
 }
 
-type RegisterProps = { race: UserRace; look: ButtonLook; onClick?: (event: MouseEvent<HTMLElement>) => void };
+type RegisterProps = {
+  race: ListedRace;
+  look: ButtonLook;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
+};
 
 /** Says that one has registered at the organiser, whatever the catalogue knows of places and days. */
 export function RegisterForm({ race, look, onClick }: RegisterProps) {
@@ -76,7 +80,7 @@ export function RegisterForm({ race, look, onClick }: RegisterProps) {
       <input type="hidden" name="id" value={race.id} />
       <Button type="submit" {...look} name="intent" value="register" onClick={onClick}>
         Ya me inscribí
-        <span className="visually-hidden">{` (${race.raceName}, ${race.distance})`}</span>
+        <span className="visually-hidden">{` (${raceTitle(race)})`}</span>
       </Button>
     </Form>
   );

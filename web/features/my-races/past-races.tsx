@@ -30,9 +30,13 @@ export function PastRaces({ past: { total, years }, choice, allYears, distances,
         <PastSearch {...{ choice, allYears, distances }} />
       )}
       {years.length === 0 && <p>No se encontraron carreras con el criterio de búsqueda ingresado</p>}
-      {years.map((year, index) => (
-        <Year key={year.year} of={year} isOpen={isSearched || index === 0} choice={choice} row={row} />
-      ))}
+      {years.length > 0 && (
+        <div className={styles.years}>
+          {years.map((year, index) => (
+            <Year key={year.year} of={year} isOpen={isSearched || index === 0} choice={choice} row={row} />
+          ))}
+        </div>
+      )}
     </section>
   );
 }

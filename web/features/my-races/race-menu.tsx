@@ -4,12 +4,13 @@ import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import { goalOutcome } from '#domain/goal-outcome.ts';
-import { mayRegister } from '#domain/my-races.ts';
+import { mayRegister, raceTitle } from '#domain/my-races.ts';
 import { shortTime } from '#domain/race-time.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
 import { webAddress } from '#domain/web-address.ts';
 import { RACE_SCREENS, RESULT_WORDS } from '#web/copy/user-area.ts';
+import type { ListedRace } from '#web/features/my-races/list-pages.ts';
 import { RegisterForm } from '#web/features/my-races/next-step.tsx';
 import styles from '#web/features/my-races/race-menu.module.css';
 import { FormToken } from '#web/forms/form-token.tsx';
@@ -51,17 +52,24 @@ export function AddMenu() {
       <LinkButton {...ENTRY} to={paths.suggest()}>
         Sugerir una carrera
       </LinkButton>
+      <Form method="post" action={`${userPaths.settings()}#calendario`}>
+        <FormToken />
+        <Button type="submit" {...ENTRY} name="feed" value="show">
+          Suscribir mi calendario
+        </Button>
+      </Form>
     </PopoverMenu>
   );
 }
 
-type MenuProps = { race: UserRace; today: string; onDelete: (race: UserRace) => void; isNext?: boolean };
+type MenuProps = { race: ListedRace; today: string; onDelete: (race: UserRace) => void; isNext?: boolean };
 
 /** What else there is to a race: the rest of its result, editing and deleting. */
 export function RaceMenu({ race, today, onDelete, isNext }: MenuProps) {
   const { id, position, shipNumber, goalTime, raceUid } = race;
   const [search] = useSearchParams();
-  const about = `${race.raceName}, ${race.distance}`;
+  const about = raceTitle(race);
+  const isChosen = race.distance !== '';
   const isCompleted = race.status === COMPLETED_STATUS;
   const outcome = goalOutcome(race);
   const organiser = webAddress(race.organizerUrl);
@@ -71,9 +79,9 @@ export function RaceMenu({ race, today, onDelete, isNext }: MenuProps) {
     [RACE_SCREENS.goal, goalTime && [shortTime(goalTime), outcome?.text].filter(Boolean).join(': ')],
   ] as const;
   const ways = [
-    ['Editar', userPaths.editRace(id), true],
-    [RACE_SCREENS.raceDay, userPaths.raceDay(id), !isCompleted && !race.outcome],
-    [RACE_SCREENS.goal, userPaths.goal(id), !isCompleted],
+    ['Editar', userPaths.editRace(id), isChosen],
+    [RACE_SCREENS.raceDay, userPaths.raceDay(id), isChosen && !isCompleted && !race.outcome],
+    [RACE_SCREENS.goal, userPaths.goal(id), isChosen && !isCompleted],
     ['Corregir los datos', userPaths.ownRace(id), race.manual],
     [RACE_SCREENS.card, userPaths.card(id), isCompleted && !race.outcome],
   ] as const;
@@ -103,7 +111,7 @@ export function RaceMenu({ race, today, onDelete, isNext }: MenuProps) {
             </LinkButton>
           ),
       )}
-      {raceUid && !isCompleted && race.raceDate >= today && (
+      {raceUid && isChosen && !isCompleted && race.raceDate >= today && (
         <a className={buttonClass(ENTRY)} href={paths.raceCalendar(raceUid, race.distance)} download>
           Calendario
           {hidden}
@@ -171,11 +179,8 @@ export function DeleteRace({ race, onClose }: DeleteProps) {
     >
       {last && (
         <p>
-          ¿Quieres eliminar{' '}
-          <strong>
-            {last.raceName}, {last.distance}
-          </strong>
-          , de tus carreras?{hasResult(last) && ' También se borra el resultado que registraste.'}
+          ¿Quieres eliminar <strong>{raceTitle(last)}</strong>, de tus carreras?
+          {hasResult(last) && ' También se borra el resultado que registraste.'}
         </p>
       )}
     </Dialog>

@@ -1,16 +1,17 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
-import type { UserRace } from '#contract/user-races.ts';
 import { formatDayMonth, formatLongDate } from '#domain/calendar-date.ts';
 import { formatClockTime } from '#domain/clock-time.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
-import { mayRegister, nextStep, raceCountdown } from '#domain/my-races.ts';
+import { entryTerms, mayRegister, nextStep, raceCountdown, raceTitle } from '#domain/my-races.ts';
 import { racePace } from '#domain/race-pace.ts';
 import { raceStrip } from '#domain/race-status.ts';
 import { shortTime } from '#domain/race-time.ts';
+import { CLOSED_TEXT } from '#domain/registration.ts';
 import { COMPLETED_STATUS, INITIAL_STATUS } from '#domain/user-race.ts';
 import { OUTCOME_WORDS } from '#web/copy/user-area.ts';
+import type { ListedRace } from '#web/features/my-races/list-pages.ts';
 import styles from '#web/features/my-races/my-races.module.css';
 import { RaceNextStep, RegisterForm } from '#web/features/my-races/next-step.tsx';
 import { RaceMenu } from '#web/features/my-races/race-menu.tsx';
@@ -22,11 +23,11 @@ import { SiteLink } from '#web/ui/site-link.tsx';
 import { Pill, Tag } from '#web/ui/tag.tsx';
 
 type Props = {
-  race: UserRace;
+  race: ListedRace;
   today: string;
   /** Whether to say of an own race that it is one. */
   marksOwn: boolean;
-  onDelete: (race: UserRace) => void;
+  onDelete: (race: ListedRace) => void;
 };
 
 export type NextFacts = { id: string; startTime: string | null; eventPlace: string };
@@ -56,6 +57,9 @@ export function NextRace({ race, facts, day, today, marksOwn, onDelete }: NextPr
           {catalogueTag(race, today)}
           {marksOwn && race.manual && <OwnMark />}
         </div>
+        <p>
+          <Terms race={race} today={today} />
+        </p>
         {facts && !day && (
           <dl className={styles.facts}>
             {facts.startTime && (
@@ -104,14 +108,16 @@ export const UpcomingRow = memo(function UpcomingRow({ race, today, marksOwn, on
         <RaceName race={race} />
         <p className={styles.details}>
           {distance && <Pill distance={distanceLane(distance)}>{distance}</Pill>}
-          <span>{raceCity}</span>
+          <span className={styles.city}>{raceCity}</span>
           {strip ?? <span className={styles.away}>{raceCountdown(race, today)}</span>}
           {marksOwn && race.manual && <OwnMark />}
         </p>
       </div>
       <RaceMenu race={race} today={today} onDelete={onDelete} />
       <div className={styles.foot}>
-        <p>{standing(race, today)}</p>
+        <p>
+          <Terms race={race} today={today} otherwise={standing(race, today)} />
+        </p>
         <RaceNextStep race={race} today={today} />
       </div>
     </li>
@@ -150,6 +156,7 @@ export const PastRow = memo(function PastRow({ race, today, marksOwn, onDelete }
             <About race={race} />
           </SiteLink>
         )}
+        {step === 'choose distance' && <RaceNextStep race={race} today={today} />}
         {step === 'record' && (
           <SiteLink className={styles.record} to={`${userPaths.editRace(race.id)}?resultado`}>
             + resultado
@@ -162,7 +169,7 @@ export const PastRow = memo(function PastRow({ race, today, marksOwn, onDelete }
   );
 });
 
-type Named = { race: UserRace };
+type Named = { race: ListedRace };
 
 function RaceName({
   race: { raceUid, raceName, distance },
@@ -176,22 +183,29 @@ function RaceName({
 }
 
 /** Says that a race still to be run is cancelled, postponed or sold out; that it is over is said by its place. */
-function catalogueTag(race: UserRace, today: string) {
+function catalogueTag(race: ListedRace, today: string) {
   const strip = raceStrip({ status: race.raceStatus, startDate: race.raceDate }, today);
   if (!strip || strip.tone === 'muted' || race.status === COMPLETED_STATUS) return null;
   return <Tag tone={strip.tone}>{strip.label}</Tag>;
 }
 
 /** Where the runner stands with a race to come, where neither its step nor its mark says so. */
-function standing(race: UserRace, today: string) {
+function standing(race: ListedRace, today: string) {
   const { kind } = nextStep(race, today);
   if (race.status === INITIAL_STATUS && kind !== 'register' && kind !== 'prepare') return null;
   return <Tag tone={STATUS_TONES[race.status]}>{race.status}</Tag>;
 }
 
+/** What entering a race costs and until when, for who has not registered. */
+function Terms({ race, today, otherwise = null }: Named & { today: string; otherwise?: ReactNode }) {
+  const terms = entryTerms(race, today);
+  if (terms.length === 0) return otherwise;
+  return terms[0] === CLOSED_TEXT ? <Tag tone="warning">{CLOSED_TEXT}</Tag> : terms.join(' · ');
+}
+
 const OwnMark = () => <span>Añadida por ti</span>;
 
 /** For those who do not see which row a link stands in. */
-function About({ race: { raceName, distance } }: Named) {
-  return <span className="visually-hidden">{` (${raceName}, ${distance})`}</span>;
+function About({ race }: Named) {
+  return <span className="visually-hidden">{` (${raceTitle(race)})`}</span>;
 }

@@ -16,6 +16,7 @@ import {
 } from '#web/features/result/use-result-editor.ts';
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
 import { hasSession } from '#web/session/session.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
 type Props = { read: ReadRace; answer: Answer | undefined };
@@ -36,9 +37,25 @@ export function EditRaceScreen({ read, answer }: Props) {
       {answer?.conflict && (
         <ResultConflict mine={editor.values} theirs={answer.conflict.race} leaving={leaving} />
       )}
-      <ResultForm editor={editor} race={race} />
+      {race.distance ? <ResultForm editor={editor} race={race} /> : <ChooseDistance race={race} />}
       <LeavingGuard editor={editor} race={race} leaving={leaving} />
       <SavedNews saved={answer?.saved ?? null} onClose={() => navigate(paths.myRaces(), { replace: true })} />
+    </>
+  );
+}
+
+/** A wish without a distance gets one by being added anew (docs/product §8.34 one shelf). */
+function ChooseDistance({ race: { raceUid, raceName } }: { race: UserRace }) {
+  return (
+    <>
+      <p>
+        {raceUid
+          ? 'Elige la distancia que corres y añádela: después puedes anotar tu resultado.'
+          : 'Ya no está en el catálogo. Si la corres, añádela como carrera tuya, con su distancia.'}
+      </p>
+      <LinkButton to={raceUid ? paths.race(raceUid) : paths.addOwnRace(raceName)}>
+        {raceUid ? 'Elige la distancia' : 'Añadir otra carrera'}
+      </LinkButton>
     </>
   );
 }

@@ -20,7 +20,9 @@ export function RaceHeading({ race, about }: Props) {
           {race.raceName}
         </h1>
         <div className={styles.facts}>
-          <DistancePills distances={[{ name: race.distance, distanceMeters: race.distanceMeters }]} />
+          {race.distance && (
+            <DistancePills distances={[{ name: race.distance, distanceMeters: race.distanceMeters }]} />
+          )}
           <span>{race.raceCity}</span>
         </div>
       </div>

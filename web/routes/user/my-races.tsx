@@ -24,8 +24,17 @@ const OFFERS_MAX = 20;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams: asked } = new URL(request.url);
   const { api, submit, today } = context.get(pageContext);
-  const races = await api('GET /races/user/{id}', { params: { id: context.get(userContext).email } });
-  const list = listPages(races, today, asked);
+  const id = context.get(userContext).email;
+  const [races, registrations] = await Promise.all([
+    api('GET /races/user/{id}', { params: { id } }),
+    api('GET /registrations'),
+  ]);
+  const known = new Map(registrations.map(({ id, ...registration }) => [id, { registration }]));
+  const list = listPages(
+    races.map((race) => ({ ...race, ...known.get(race.id) })),
+    today,
+    asked,
+  );
   const { next } = list;
   const code = next?.raceCode ?? '';
   // A race that has left the catalogue stays in the list.

@@ -23,18 +23,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const feed = form.get('feed');
   const save = async (): Promise<{ code: FlashCode; feed?: string | null }> => {
-    if (feed === 'new') return { code: 'calendarMade', feed: (await submit('POST /calendar-feed')).url };
-    if (feed === 'show') return { code: 'done', feed: (await api('GET /calendar-feed')).url };
+    const made = feed === 'show' ? await api('GET /calendar-feed') : null;
+    if (made?.createdAt) return { code: 'saved', feed: made.url };
+    if (made || feed === 'new')
+      return { code: 'calendarMade', feed: (await submit('POST /calendar-feed')).url };
     if (feed === 'off') await submit('DELETE /calendar-feed');
     else await submit('PUT /settings', { body: { reminders: form.get('reminders') === 'on' } });
-    return { code: feed === 'off' ? 'calendarEnded' : 'done' };
+    return { code: feed === 'off' ? 'calendarEnded' : 'saved' };
   };
   const { code, ...shown } = await save().catch((error): { code: FlashCode; feed?: string | null } => {
     if (!(error instanceof AppError)) throw error;
     return { code: error.code };
   });
   if (!scripted && shown.feed === undefined) return redirectWithToast(userPaths.settings(), code);
-  return { ...shown, toast: code === 'done' ? undefined : toastOf(code) };
+  return { ...shown, toast: code === 'saved' ? undefined : toastOf(code) };
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => answeredByToast(args);
