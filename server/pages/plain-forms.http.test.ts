@@ -13,7 +13,6 @@ import { plainPages } from '#server/testing/plain-pages.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
 
 const DONE = { status: 'RETO SUPERADO', position: null, shipNumber: null };
-const ADDED = 'Acción ejecutada exitosamente';
 
 const renderPage = await loadBuiltPages(join(import.meta.dirname, '../..'));
 const server = await startTestServer({}, undefined, undefined, renderPage);
@@ -356,7 +355,7 @@ test('reminders are saved with a button, and the theme is said to be that of the
   expect(settings.main.text).toContain('Sin JavaScript usamos el tema de tu dispositivo.');
   settings.fill({ 'Recibir correos': true });
   const saved = await settings.main.press('Guardar');
-  expect(saved.main.text).toContain(ADDED);
+  expect(saved.main.text).toContain('Guardado.');
   expect(saved.isTicked('Recibir correos')).toBe(true);
 });
 
