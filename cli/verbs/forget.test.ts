@@ -53,7 +53,7 @@ describe.each(ENGINES)('forgetting an address on %s', (engine) => {
     const forgotten = await runCli(database, ['forget', ' Ana@example.org']);
     expect(forgotten.code).toBe(0);
     expect(forgotten.stderr).toContain(
-      'Listo: se borraron 1 cuenta, 0 carreras, 0 búsquedas o carreras guardadas, 1 mensaje, 1 sugerencia y 2 correos en espera.',
+      'Listo: se borraron 1 cuenta, 0 carreras, 0 búsquedas guardadas, 1 mensaje, 1 sugerencia y 2 correos en espera.',
     );
     expect(await stored()).toEqual({
       accounts: 0,

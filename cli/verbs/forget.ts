@@ -28,7 +28,7 @@ export const forgetVerb: Verb = {
 const NOUNS: { readonly [Kind in keyof PersonalDataSize]: readonly [one: string, many: string] } = {
   accounts: ['cuenta', 'cuentas'],
   races: ['carrera', 'carreras'],
-  saved: ['búsqueda o carrera guardada', 'búsquedas o carreras guardadas'],
+  saved: ['búsqueda guardada', 'búsquedas guardadas'],
   messages: ['mensaje', 'mensajes'],
   suggestions: ['sugerencia', 'sugerencias'],
   mails: ['correo en espera', 'correos en espera'],

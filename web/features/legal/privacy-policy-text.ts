@@ -93,7 +93,7 @@ export const privacyPolicy: LegalText = {
         'La última ciudad que buscaste, guardada en tu navegador, para mostrarte primero las carreras más cercanas.',
         'Cómo dejaste el mapa de una búsqueda, guardado en tu navegador hasta que cierres la pestaña.',
         'Si pides «Cerca de mí», tu navegador nos dice tu ubicación redondeada a unos 11 km, solo para esa búsqueda: no la guardamos.',
-        'Las búsquedas y carreras que guardas antes de tener cuenta; al ingresar pasan a tu cuenta y se borran del navegador.',
+        'Las búsquedas que guardas antes de tener cuenta; al ingresar pasan a tu cuenta y se borran del navegador.',
         'Copias de las carreras que visitaste, para leerlas sin conexión.',
         'Solo si lo pides, el día de una de tus carreras con tu lista, para verlo sin conexión. Se borra cuando tú quieras, al salir de tu cuenta y cuando pase la carrera.',
       ],
