@@ -12,8 +12,9 @@ const pointsOnMap = (page: Page) =>
 
 async function openProfile(page: Page, address: string) {
   await page.goto(address);
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('region', { name: /^Mapa del recorrido/ }).hover();
+  const map = page.getByRole('region', { name: /^Mapa del recorrido/ });
+  await expect(map).toHaveAttribute('tabindex', '0');
+  await map.hover();
   await expect(pointsOnMap(page).first()).toBeVisible();
   const profile = profileOf(page);
   await profile.scrollIntoViewIfNeeded();

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import styles from '#web/ui/dialog.module.css';
 
@@ -16,7 +16,8 @@ export function Modal({ open = true, ...props }: ComponentProps<'dialog'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Drawn open by the server it works without JavaScript; the script makes it modal.
   const [drawnOpen] = useState(open);
-  useEffect(() => {
+  // Before it is painted: Escape does not close what is not modal yet.
+  useLayoutEffect(() => {
     if (!open) return dialog.current?.close();
     dialog.current?.removeAttribute('open');
     dialog.current?.showModal();

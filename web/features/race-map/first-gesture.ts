@@ -19,7 +19,7 @@ export function firstGesture(frame: HTMLElement, onWish: () => void) {
     if (gesture.length > 0 && !/up|end|cancel/.test(gesture.at(-1)?.type ?? '')) gesture.push(event);
   };
   frame.tabIndex = 0;
-  for (const type of ['pointerenter', 'focus']) frame.addEventListener(type, onWish, options);
+  for (const type of ['pointermove', 'focus']) frame.addEventListener(type, onWish, options);
   for (const type of ['mousedown', 'touchstart'] as const) frame.addEventListener(type, begin, options);
   for (const type of ['mousemove', 'touchmove', 'mouseup', 'touchend', 'touchcancel'] as const)
     document.addEventListener(type, goOn, options);

@@ -11,7 +11,6 @@ import { closeModal, Modal } from '#web/ui/dialog.tsx';
 import { CloseIcon } from '#web/ui/line-drawing.tsx';
 
 type Props = {
-  open: boolean;
   search: RaceSearch;
   choices: Choices;
   /** How many races the loaded search finds; null where it is not known. */
@@ -22,14 +21,14 @@ type Props = {
 };
 
 /** The filters that have no place beside the box (docs/product §18.12 days and more); each is searched at once. */
-export function FilterSheet({ open, search, choices, total, today, onChange, onClose }: Props) {
+export function FilterSheet({ search, choices, total, today, onChange, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const query = String(searchParams(search));
   useEffect(() => {
     if (form.current) fillForm(form.current, new URLSearchParams(query));
   }, [query]);
   return (
-    <Modal open={open} className={styles.sheet} aria-labelledby="filtros" onClose={onClose}>
+    <Modal className={styles.sheet} aria-labelledby="filtros" onClose={onClose}>
       <form
         className={styles.form}
         ref={form}

@@ -40,7 +40,7 @@ type Props = { search: RaceSearch; choices: Choices; total: number | null; today
 export function RaceSearchForm({ search: loaded, choices, total, today }: Props) {
   const { form, shown, text, choose, events } = useRaceSearch(loaded, choices, today);
   const [problem, setProblem] = useState('');
-  const [sheet, setSheet] = useState<'unseen' | 'open' | 'closed'>('unseen');
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const of = (others: Partial<RaceSearch>) => paths.races(searchParams({ ...shown, ...others }));
   const chips = searchChips(shown, today);
   return (
@@ -57,7 +57,7 @@ export function RaceSearchForm({ search: loaded, choices, total, today }: Props)
             const value = askedText(shown, field);
             return value && <input key={field} type="hidden" name={parameterOf(field)} value={value} />;
           })}
-          <Button kind="outline" className={styles.filters} onClick={() => setSheet('open')}>
+          <Button kind="outline" className={styles.filters} onClick={() => setSheetOpen(true)}>
             <span className={styles.wide}>Más filtros</span>
             <span className={styles.narrow}>{`Filtros${chips.length > 0 ? ` (${chips.length})` : ''}`}</span>
           </Button>
@@ -115,16 +115,15 @@ export function RaceSearchForm({ search: loaded, choices, total, today }: Props)
           {problem}
         </p>
       </form>
-      {sheet !== 'unseen' && (
+      {isSheetOpen && (
         <Suspense>
           <FilterSheet
-            open={sheet === 'open'}
             search={shown}
             choices={choices}
             total={total}
             today={today}
             onChange={events.onChange}
-            onClose={() => setSheet('closed')}
+            onClose={() => setSheetOpen(false)}
           />
         </Suspense>
       )}

@@ -7,11 +7,14 @@ export function readSearchForm(params: URLSearchParams): RaceSearch {
   return isClass ? { ...search, distance: null, class: Number(search.distance) } : search;
 }
 
-export type Control = HTMLInputElement | HTMLSelectElement;
+type Control = HTMLInputElement | HTMLSelectElement;
 
 export const isControl = (target: EventTarget): target is Control =>
   target instanceof HTMLSelectElement ||
   (target instanceof HTMLInputElement && ['checkbox', 'date'].includes(target.type));
+
+export const controlsOf = (form: HTMLFormElement | null): Control[] =>
+  [...(form?.elements ?? [])].filter(isControl);
 
 /** A search with what one of its controls says. */
 export function withControl(search: RaceSearch, control: Control): RaceSearch {
@@ -26,7 +29,7 @@ export function withControl(search: RaceSearch, control: Control): RaceSearch {
 export function fillForm(form: HTMLFormElement, asked: URLSearchParams): void {
   const otherwise = { order: EMPTY_SEARCH.order, distance: asked.get('class') ?? '' };
   const texts = new URLSearchParams([...asked, ...Object.entries(otherwise)]);
-  for (const field of [...form.elements].filter(isControl)) {
+  for (const field of controlsOf(form)) {
     const text = texts.get(field.name) ?? '';
     if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = field.value === text;
     else field.value = text;

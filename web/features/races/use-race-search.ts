@@ -3,7 +3,7 @@ import { type Location, useLocation, useNavigate, useNavigation, useNavigationTy
 import { paths } from '#contract/paths.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { type RaceSearch, searchParams } from '#domain/race-search.ts';
-import { fillForm, isControl, withControl } from '#web/features/races/search-form.ts';
+import { controlsOf, fillForm, isControl, withControl } from '#web/features/races/search-form.ts';
 import type { PlaceLines } from '#web/features/races/typed-words.ts';
 import { searchedCity } from '#web/session/storage.ts';
 
@@ -100,7 +100,7 @@ export function useRaceSearch(loaded: RaceSearch, places: PlaceLines, today: Cal
 
   // What was typed before hydration replaces the address; a chosen filter adds to the history.
   const takeOver = useEffectEvent((typedIn: HTMLFormElement) => {
-    const onto = [...typedIn.elements].filter(isControl).reduce(withControl, loaded);
+    const onto = controlsOf(typedIn).reduce(withControl, loaded);
     const box = [...typedIn.elements].find(isBox);
     const typed = box && box.value.trim() !== loaded.name ? box.value : null;
     const isStep = addressOf(onto) !== addressOf(loaded);
@@ -143,7 +143,7 @@ export function useRaceSearch(loaded: RaceSearch, places: PlaceLines, today: Cal
           type(target.value);
           if (!words) loadWords();
         } else if (isControl(target)) {
-          const chosen = () => choose((search) => withControl(search, target));
+          const chosen = () => choose((search) => controlsOf(target.form).reduce(withControl, search));
           if (target.type !== 'date') return chosen();
           // A day is typed piece by piece; to tell here that it is before the first would move the focus.
           clearTimeout(timer.current);
