@@ -197,8 +197,10 @@ test.describe('after a new version came', () => {
     let loads = 0;
     page.on('load', () => loads++);
     await page.goto(await addressOf('/site/detallecarrera/:uid', page.request));
+    // The map comes when it is pressed.
+    await visibleCourse(page).click();
     await expect.poll(() => loads).toBe(2);
-    await courses(page).first().scrollIntoViewIfNeeded();
+    await visibleCourse(page).click();
     await expect.poll(() => asked).toBeGreaterThan(1);
     await page.waitForLoadState('networkidle');
     await expect(visibleCourse(page)).toBeVisible();

@@ -10,7 +10,7 @@ test('signing out holds though the server never answers, and going back shows no
 }) => {
   await api.add(race);
   await page.goto('/usuario/mis-carreras');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText([race.name]);
+  await expect(page.getByRole('heading', { level: 4 })).toHaveText([race.name]);
   await page.evaluate(() => {
     const patience = new AbortController();
     AbortSignal.timeout = () => patience.signal;

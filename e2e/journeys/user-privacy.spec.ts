@@ -59,6 +59,6 @@ test('what one runner typed without a network is not sent for the next one on th
   await page.goto(userPaths.editRace(row.id));
   await expect(page.getByLabel('Tiempo')).toHaveValue('');
   await page.goto(paths.myRaces());
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText([race.name]);
+  await expect(page.getByRole('heading', { level: 4 })).toHaveText([race.name]);
   expect((await api.races())[0]?.raceTime).toBeNull();
 });

@@ -76,7 +76,7 @@ export function RaceMenu({ race, today, onDelete, isNext }: MenuProps) {
   const facts = [
     [RESULT_WORDS.position, position === null ? null : formatWhole(position)],
     [RESULT_WORDS.chip, shipNumber],
-    [RACE_SCREENS.goal, goalTime && [shortTime(goalTime), outcome?.text].filter(Boolean).join(': ')],
+    ['Tiempo objetivo', goalTime && [shortTime(goalTime), outcome?.text].filter(Boolean).join(': ')],
   ] as const;
   const ways = [
     ['Editar', userPaths.editRace(id), isChosen],
