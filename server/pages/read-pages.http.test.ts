@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { loadDemo } from '#cli/demo/load-demo.ts';
 import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import type { Race } from '#contract/races.ts';
 import { addDays, bogotaDate, formatDayMonth, formatLongDate } from '#domain/calendar-date.ts';
 import { formatClockTime } from '#domain/clock-time.ts';
@@ -109,6 +110,8 @@ test('the top bar links every part of the site and marks the current page', asyn
     ['Aliados', paths.partners()],
     ['Todas las Carreras', paths.races()],
     ['Mis carreras', paths.myRaces()],
+    ['Records', userPaths.bestTimes()],
+    ['Reporte', userPaths.report()],
     ['Ingreso / Crear usuario', paths.signIn()],
   ]);
   const current = bar.parts('a').filter((link) => link.attribute('aria-current') === 'page');
