@@ -36,7 +36,7 @@ test('an editor writes an entry on a phone, readers have it while it is publishe
   await expect(page.getByText('Es obligatorio.')).toBeVisible();
   await page.getByLabel('Título').fill('Salir despacio');
   await page.getByLabel('Párrafo 1', { exact: true }).fill('Primero esto.');
-  await page.getByRole('button', { name: 'Agregar párrafo' }).click();
+  await page.getByRole('button', { name: 'Añadir párrafo' }).click();
   await expect(page.getByLabel('Párrafo 2', { exact: true })).toBeFocused();
   await page.keyboard.type('Antes que todo.');
   await page.keyboard.press('Alt+ArrowUp');

@@ -72,7 +72,7 @@ export function ParagraphBlocks({ list: { keyed, write, add, remove, move }, err
       </ol>
       {error && <p className={styles.error}>{error}</p>}
       <Button kind="outline" size="small" onClick={() => then(() => add(''), keyed.length)}>
-        Agregar párrafo
+        Añadir párrafo
       </Button>
     </fieldset>
   );

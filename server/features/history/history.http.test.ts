@@ -157,7 +157,7 @@ test('a runner with as many races as an account holds is told so, and what to do
   const one = [
     422,
     'InvalidParameter',
-    'Puedes tener 5.000 carreras en tu lista. Quita una para agregar otra.',
+    'Puedes tener 5.000 carreras en tu lista. Quita una para añadir otra.',
   ];
   const own = { raceName: 'Páramo', raceDate: '2020-01-01', distance: '10K' };
   expect(await refused(await ana.call('POST', '/races/user/manual', own))).toEqual(one);

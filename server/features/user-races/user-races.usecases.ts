@@ -44,7 +44,7 @@ export async function addRace(
 export function requireAdded(added: Added): { id: string } {
   if (added === 'duplicate') throw new AppError('AlreadyAdded');
   if (added === 'full')
-    throw new AppError('InvalidParameter', { detail: `${LIST_LIMIT} Quita una para agregar otra.` });
+    throw new AppError('InvalidParameter', { detail: `${LIST_LIMIT} Quita una para añadir otra.` });
   if (added === 'ownerless') throw new AppError('InvalidToken');
   return added;
 }

@@ -88,7 +88,7 @@ function Panel() {
       </p>
       <ul className={styles.facts}>
         <li>Arma la lista de carreras que vas a correr.</li>
-        <li>Guarda tu tiempo y tu posición de cada una.</li>
+        <li>Guarda tu tiempo y tu puesto de cada una.</li>
         <li>Mira cómo baja tu marca en cada distancia.</li>
       </ul>
       <Course path={COURSE} viewBox="0 0 580 300" width={26}>

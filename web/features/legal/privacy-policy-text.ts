@@ -40,7 +40,7 @@ export const privacyPolicy: LegalText = {
       ],
       list: [
         'De tu cuenta: correo electrónico, contraseña (protegida de modo que no se puede leer), y la fecha y la versión de esta política que autorizaste.',
-        'De tus carreras: carrera, distancia, estado, tiempo, posición y número de chip.',
+        'De tus carreras: carrera, distancia, estado, tiempo, puesto y número de chip.',
         'De tu lista para cada carrera: lo que escribiste y lo que marcaste, para que llegues con todo. Se borra con la carrera.',
         'De tus metas: el tiempo que buscas en una carrera, y las carreras o kilómetros que quieres en un año, para mostrarte cómo vas.',
         'De lo que guardas: los filtros de tus búsquedas, las carreras y si quieres avisos de cada una.',
