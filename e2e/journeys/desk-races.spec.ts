@@ -365,12 +365,17 @@ test.describe(() => {
     await (await runnerApi(site.url, runner)).add(race);
 
     await page.goto(`/edicion/carreras/${race.uid}`);
-    await page.getByLabel('Descripción').fill('Por la orilla.');
+    const description = page.getByLabel('Descripción');
+    // Hydration takes the selection away that filling begins with.
+    await expect(async () => {
+      await description.fill('Por la orilla.');
+      await expect(description).toHaveValue('Por la orilla.', { timeout: 500 });
+    }).toPass();
     await page.getByRole('button', { name: `Quitar ${race.distance}`, exact: true }).click();
     await save(page, 'Guardar en el sitio');
     const asked = page.getByRole('alert').filter({ hasText: 'Quitarla de todos modos' });
     await expect(asked).toContainText('1 corredor');
-    await expect(page.getByLabel('Descripción')).toHaveValue('Por la orilla.');
+    await expect(description).toHaveValue('Por la orilla.');
     await asked.getByRole('checkbox').check();
     await save(page, 'Guardar en el sitio');
     await expect(page.getByText('Guardado.')).toBeVisible();

@@ -21,10 +21,14 @@ test("with the browser's text at 200 % nothing on a public screen is wider than 
       const menu = page.getByText('Menú', { exact: true });
       await menu.click();
       const links = page.getByRole('navigation', { name: 'Principal' }).getByRole('link');
-      for (const part of [menu, ...(await links.all())]) {
-        const box = await part.boundingBox();
-        expect(box && box.x >= 0 && box.x + box.width <= WIDTH, screen).toBe(true);
-      }
+      // The menu slides in.
+      for (const part of [menu, ...(await links.all())])
+        await expect
+          .poll(async () => {
+            const box = await part.boundingBox();
+            return box && box.x >= 0 && box.x + box.width <= WIDTH;
+          }, screen)
+          .toBe(true);
       await page.keyboard.press('Escape');
       expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(WIDTH);
       await expectAccessible(page);
