@@ -7,7 +7,9 @@ import { longestTurn } from '#server/testing/longest-turn.ts';
 import { type Editor, signedInEditor } from '#server/testing/signed-in-runner.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
-const PAUSE_MS = 100;
+/** In readings and writings of `WORK` as JSON, since the speed of a machine varies; some 100 ms. */
+const PAUSE_MAX = 20;
+const WORK = JSON.stringify(Array.from({ length: 20_000 }, (_, at) => [4 + at / 1e5, -74.12345]));
 /** Of the largest that may be sent; the bench sends them whole. */
 const SHARE = 1 / 8;
 const USUAL_BYTES = 32 * 1024;
@@ -24,13 +26,21 @@ const CALLS: Endpoint[] = [
   ...Object.values(DESK_API).flatMap((group) => Object.values<Endpoint>(group)),
 ];
 
+async function workMilliseconds(): Promise<number> {
+  const times: number[] = [];
+  for (let count = 0; count < 5; count++)
+    times.push(await longestTurn(async () => JSON.stringify(JSON.parse(WORK))));
+  return times.sort((a, b) => a - b)[2] ?? 0;
+}
+
 async function sent(method: string, path: string, type: string, body: Uint8Array<ArrayBuffer> | string) {
   const headers = { 'content-type': type, authorization: `Bearer ${editor.token}` };
   let answer = new Response();
-  const pause = await longestTurn(async () => {
+  const work = await workMilliseconds();
+  const longest = await longestTurn(async () => {
     answer = await server.call(`/prod/api${path}`, { method, headers, body });
   });
-  return { answer, pause };
+  return { answer, pause: longest / work };
 }
 
 test.each(Object.entries(HOSTILE_FILES))(
@@ -40,7 +50,7 @@ test.each(Object.entries(HOSTILE_FILES))(
     const { answer, pause } = await sent('POST', file.path, file.type, body);
     expect([200, 201, 413, 422]).toContain(answer.status);
     if (!answer.ok) expect((await answer.json()).detail).toMatch(/[a-zñáéíóú] .+\.$/);
-    expect(pause).toBeLessThanOrEqual(PAUSE_MS);
+    expect(pause).toBeLessThanOrEqual(PAUSE_MAX);
   },
   120_000,
 );
@@ -69,41 +79,26 @@ test.each(Object.entries(HOSTILE_JSON))('of %s no call makes others wait', async
       make(bodyBytes - 100),
     );
     expect(answer.status, path).toBeGreaterThanOrEqual(400);
-    expect(pause, path).toBeLessThanOrEqual(PAUSE_MS);
+    expect(pause, path).toBeLessThanOrEqual(PAUSE_MAX);
   }
 });
 
-/** The shorter of two: what else the machine does only adds to a pause. */
-async function shortestPause(path: string, bodyOf: (attempt: number) => object): Promise<number> {
-  const pauses: number[] = [];
-  for (const attempt of [1, 2]) {
-    const { answer, pause } = await sent('POST', path, 'application/json', JSON.stringify(bodyOf(attempt)));
-    expect(answer.status).toBe(201);
-    pauses.push(pause);
-  }
-  return Math.min(...pauses);
-}
-
 test('the largest course and the longest history that may be saved make nobody wait', async () => {
   const route = Array.from({ length: 20_000 }, (_, at) => [4 + at / 1e5, -74.12345] as const);
-  const course = (attempt: number) => {
-    const { uid: _, code: __, ...model } = buildRace({ name: `Larga ${attempt}` });
-    const distances = model.distances.map((one, at) => ({
-      ...one,
-      ...(at === 0 && { route, heights: null }),
-    }));
-    return { fields: { ...model, distances } };
-  };
-  const history = (attempt: number) => ({
-    rows: Array.from({ length: 2000 }, (_, day) => ({
-      raceName: `Carrera ${day}`,
-      raceDate: new Date(Date.UTC(2000 + 6 * attempt, 0, 1 + day)).toISOString().slice(0, 10),
-      raceCity: 'Cali',
-      distance: '10K',
-      raceTime: '00:50:00',
-      notes: 'x'.repeat(400),
-    })),
-  });
-  expect(await shortestPause('/desk/races', course)).toBeLessThanOrEqual(PAUSE_MS);
-  expect(await shortestPause('/history/import', history)).toBeLessThanOrEqual(PAUSE_MS);
+  const model = buildRace({ name: 'Larga' });
+  const distances = model.distances.map((one, at) => ({ ...one, ...(at === 0 && { route, heights: null }) }));
+  const { uid: _, code: __, ...fields } = { ...model, distances };
+  const saved = await sent('POST', '/desk/races', 'application/json', JSON.stringify({ fields }));
+  const rows = Array.from({ length: 2000 }, (___, day) => ({
+    raceName: `Carrera ${day}`,
+    raceDate: new Date(Date.UTC(2015, 0, 1 + day)).toISOString().slice(0, 10),
+    raceCity: 'Cali',
+    distance: '10K',
+    raceTime: '00:50:00',
+    notes: 'x'.repeat(400),
+  }));
+  const brought = await sent('POST', '/history/import', 'application/json', JSON.stringify({ rows }));
+  expect([saved, brought].map(({ answer }) => answer.status)).toEqual([201, 201]);
+  expect(saved.pause).toBeLessThanOrEqual(PAUSE_MAX);
+  expect(brought.pause).toBeLessThanOrEqual(PAUSE_MAX);
 });
