@@ -4,7 +4,7 @@ import { mailRules } from '#simulation/model/mail-rules.ts';
 import type { Circumstances, Operation, Seen } from '#simulation/model/operation.ts';
 import { outcome } from '#simulation/model/outcome.ts';
 import { runnerRules } from '#simulation/model/runner-rules.ts';
-import type { World } from '#simulation/model/world.ts';
+import { type Account, SPARE_MS, UNCONFIRMED_MS, type World } from '#simulation/model/world.ts';
 
 export type Done = { operation: Operation; seen: Seen };
 
@@ -43,14 +43,27 @@ function afterwards(world: World, operation: Operation, seen: Seen, around: Circ
       return accountRules(world, operation, seen);
     case 'post':
       return mailRules(world, seen, around);
-    case 'write-mails':
     case 'sweep':
+      return [...outcome(world, seen, 200), ...forgotten(world, seen)];
+    case 'write-mails':
     case 'leave-list':
       return outcome(world, seen, 200);
     default:
       return runnerRules(world, operation, seen);
   }
 }
+
+/** Without the accounts that were not confirmed in time (docs/product §7.8 unconfirmed account). */
+function forgotten(world: World, seen: Seen): World[] {
+  const late = Object.values(world.accounts).some((account) => isLate(world, account));
+  if (!late) return [];
+  return outcome(world, seen, 200, (after) => {
+    for (const account of Object.values(after.accounts)) if (isLate(after, account)) account.state = 'none';
+  });
+}
+
+const isLate = ({ now }: World, { state, since }: Account) =>
+  state === 'unconfirmed' && now - since >= UNCONFIRMED_MS - SPARE_MS;
 
 function* orders(done: readonly Done[]): Generator<Done[]> {
   if (done.length === 0) yield [];

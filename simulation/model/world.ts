@@ -7,6 +7,7 @@ export const COMPLETED = 'RETO SUPERADO';
 export const CODE_MS = 10 * 60_000;
 /** How long a browser is known as the one that signed up. */
 export const SIGN_UP_MS = 30 * 60_000;
+export const UNCONFIRMED_MS = 7 * 24 * 3_600_000;
 /** Time may pass within a step. */
 export const SPARE_MS = 60_000;
 /** After this time a mail or a code is never heard of again (§13.20 mail lifetime). */
