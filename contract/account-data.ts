@@ -13,7 +13,7 @@ export const ACCOUNT_DATA_VERSION = 6;
 /** What is stored of an account beside itself; which table gives what says `server/db/accounts/account-tables.ts`. */
 const accountRowsSchema = z.object({
   races: z.array(userRaceSchema),
-  goals: z.array(storedYearGoal).meta({ description: 'Las metas de cada año.' }),
+  goals: z.array(storedYearGoal).meta({ description: 'Los retos de cada año.' }),
   imports: z.array(historyImport),
   calendarFeed: z
     .object({ createdAt: z.string() })

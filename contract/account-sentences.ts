@@ -18,7 +18,7 @@ export const ACCOUNT_SENTENCES = {
   codeIncomplete: 'El código tiene seis dígitos.',
   codeRefused: 'Código de verificación no válido, por favor confirma de nuevo.',
   ticketMissing:
-    'Tu navegador no guardó la cookie de este registro. Permite las cookies de este sitio y regístrate de nuevo.',
+    'Tu navegador no guardó la cookie de este registro. Permite las cookies de este sitio y crea tu cuenta de nuevo.',
   codeExpired: 'El código es inválido o ha expirado. Solicita uno nuevo.',
   codeUnsent: 'No se pudo enviar el código. Intenta nuevamente.',
   alreadySignedIn: 'El usuario ya esta autenticado.',

@@ -17,7 +17,7 @@ const importedRace = z
     status: optional(z.enum(USER_RACE_STATUSES)),
     distanceMeters: optional(numeric(ownMeters)),
     raceCode: optional(z.string().max(200)).meta({
-      description: 'La carrera del catálogo que es; sin ella queda como agregada por quien corre.',
+      description: 'La carrera del catálogo que es; sin ella queda como añadida por quien corre.',
     }),
   })
   .meta({ id: 'ImportedRace' });

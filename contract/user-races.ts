@@ -49,7 +49,7 @@ export const userRaceSchema = z.object({
   notes: z.string().nullable(),
   resultUrl: z.string().nullable(),
   goalTime: z.string().nullable().meta({ description: 'El tiempo que se busca; ver /races/user/goal/{id}.' }),
-  manual: z.boolean().meta({ description: 'Agregada por quien corre: no es del catálogo.' }),
+  manual: z.boolean().meta({ description: 'Añadida por quien corre: no es del catálogo.' }),
   /** From here on: from the catalogue today, null when it no longer has the race. */
   raceUid: z.string().nullable(),
   organizerUrl: z.string().nullable(),
@@ -234,7 +234,7 @@ export const updateManualRace = endpoint({
   method: 'PUT',
   path: '/races/user/manual',
   access: 'user',
-  summary: 'Cambia los datos de una carrera agregada por quien corre; su resultado queda.',
+  summary: 'Cambia los datos de una carrera añadida por quien corre; su resultado queda.',
   body: z.object({
     id: rowId,
     ...manualFacts,
@@ -251,7 +251,7 @@ export const linkManualRace = endpoint({
   method: 'POST',
   path: '/races/user/link',
   access: 'user',
-  summary: 'Une una carrera agregada por quien corre con la del catálogo; su resultado queda.',
+  summary: 'Une una carrera añadida por quien corre con la del catálogo; su resultado queda.',
   body: z.object({ id: rowId, raceCode: codeOrName, distance: codeOrName }),
   status: 200,
   answer: userRaceSchema,
@@ -264,7 +264,7 @@ export const listManualMatches = endpoint({
   method: 'GET',
   path: '/history/matches',
   access: 'user',
-  summary: 'Las carreras agregadas por quien corre que el catálogo parece tener.',
+  summary: 'Las carreras añadidas por quien corre que el catálogo parece tener.',
   status: 200,
   answer: z.array(
     z.object({

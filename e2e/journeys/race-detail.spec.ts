@@ -127,28 +127,27 @@ test.describe('on a phone', () => {
   });
 });
 
-test('with large text on a small phone no word is broken, nothing is cut, and a choice is made as before', async ({
-  page,
-}) => {
-  await doubleText(page);
-  for (const [width, uid] of [
-    [320, 'media-maraton-de-la-brisa'],
-    [360, 'media-maraton-de-la-brisa'],
-    [360, 'cronoescalada-del-escobero'],
-    [360, 'por-la-paralela'],
-    [360, 'maraton-altura-2600'],
-  ] as const) {
+for (const [width, uid] of [
+  [320, 'media-maraton-de-la-brisa'],
+  [360, 'media-maraton-de-la-brisa'],
+  [360, 'cronoescalada-del-escobero'],
+  [360, 'por-la-paralela'],
+  [360, 'maraton-altura-2600'],
+] as const)
+  test(`with large text at ${width} px no word of ${uid} is broken, nothing is cut, and a choice is made as before`, async ({
+    page,
+  }) => {
+    await doubleText(page);
     await page.setViewportSize({ width, height: 740 });
     await page.goto(`/site/detallecarrera/${uid}`);
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-    expect({ uid, broken: await brokenWords(page) }).toEqual({ uid, broken: [] });
+    expect(await brokenWords(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const last = table(page).getByRole('button').last();
     await last.click();
     await expect(last).toHaveAttribute('aria-pressed', 'true');
-    if (width === 320) await expectAccessible(page);
-  }
-});
+    await expectAccessible(page);
+  });
 
 test('on paper a race stands without bars, buttons and footer', async ({ page }) => {
   await page.goto(PAGE);

@@ -8,7 +8,7 @@ import { type Editor, signedInEditor } from '#server/testing/signed-in-runner.ts
 import { createTestApp } from '#server/testing/test-app.ts';
 
 /** In readings and writings of `WORK` as JSON, since the speed of a machine varies; some 100 ms. */
-const PAUSE_MAX = 20;
+const PAUSE_MAX = 14;
 const WORK = JSON.stringify(Array.from({ length: 20_000 }, (_, at) => [4 + at / 1e5, -74.12345]));
 /** Of the largest that may be sent; the bench sends them whole. */
 const SHARE = 1 / 8;

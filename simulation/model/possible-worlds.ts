@@ -4,7 +4,7 @@ import { mailRules } from '#simulation/model/mail-rules.ts';
 import type { Circumstances, Operation, Seen } from '#simulation/model/operation.ts';
 import { outcome } from '#simulation/model/outcome.ts';
 import { runnerRules } from '#simulation/model/runner-rules.ts';
-import { type Account, SPARE_MS, UNCONFIRMED_MS, type World } from '#simulation/model/world.ts';
+import { SPARE_MS, UNCONFIRMED_MS, type World } from '#simulation/model/world.ts';
 
 export type Done = { operation: Operation; seen: Seen };
 
@@ -44,7 +44,7 @@ function afterwards(world: World, operation: Operation, seen: Seen, around: Circ
     case 'post':
       return mailRules(world, seen, around);
     case 'sweep':
-      return [...outcome(world, seen, 200), ...forgotten(world, seen)];
+      return swept(world, seen);
     case 'write-mails':
     case 'leave-list':
       return outcome(world, seen, 200);
@@ -53,17 +53,17 @@ function afterwards(world: World, operation: Operation, seen: Seen, around: Circ
   }
 }
 
-/** Without the accounts that were not confirmed in time (docs/product §7.8 unconfirmed account). */
-function forgotten(world: World, seen: Seen): World[] {
-  const late = Object.values(world.accounts).some((account) => isLate(world, account));
-  if (!late) return [];
-  return outcome(world, seen, 200, (after) => {
-    for (const account of Object.values(after.accounts)) if (isLate(after, account)) account.state = 'none';
-  });
+/** What remains of the accounts after a sweep: those that were confirmed in time (docs/product §7.8 unconfirmed
+ * account). */
+function swept(world: World, seen: Seen): World[] {
+  const forget = (margin: number) =>
+    outcome(world, seen, 200, (after) => {
+      for (const account of Object.values(after.accounts))
+        if (account.state === 'unconfirmed' && after.now - account.since >= UNCONFIRMED_MS + margin)
+          account.state = 'none';
+    });
+  return [...forget(SPARE_MS), ...forget(-SPARE_MS)];
 }
-
-const isLate = ({ now }: World, { state, since }: Account) =>
-  state === 'unconfirmed' && now - since >= UNCONFIRMED_MS - SPARE_MS;
 
 function* orders(done: readonly Done[]): Generator<Done[]> {
   if (done.length === 0) yield [];

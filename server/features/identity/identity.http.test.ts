@@ -205,7 +205,7 @@ const SENTENCES: [string, number, string, string, () => Promise<Response>][] = [
     'a sign-up whose cookie did not come back',
     400,
     'CodeMismatch',
-    'Tu navegador no guardó la cookie de este registro. Permite las cookies de este sitio y regístrate de nuevo.',
+    'Tu navegador no guardó la cookie de este registro. Permite las cookies de este sitio y crea tu cuenta de nuevo.',
     () => server.browser().post('/identity/confirm-sign-up', { email: newEmail(), code: '000000' }),
   ],
   [

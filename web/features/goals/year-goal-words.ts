@@ -1,4 +1,3 @@
-import type { YearGoalStanding } from '#contract/goals.ts';
 import { agreeing, counted, formatTenths, formatWhole } from '#domain/spanish-number.ts';
 import { daysForEach, neededEachMonth, type Progress } from '#domain/year-goal.ts';
 
@@ -8,15 +7,6 @@ export type GoalUnit = 'races' | 'kilometres';
 export function progressText({ done, goal }: Pick<Progress, 'done' | 'goal'>, unit: GoalUnit): string {
   const named = unit === 'races' ? counted(goal, 'carrera', 'carreras') : `${formatWhole(goal)} km`;
   return `${formatTenths(done)} de ${named}`;
-}
-
-/** In one line, with what is done; without a goal the offer to set one (docs/product §18.78 year goal). */
-export function yearGoalText({ year, races, kilometres, done }: YearGoalStanding): string {
-  const parts = [
-    races !== null && progressText({ done: done.carreras, goal: races }, 'races'),
-    kilometres !== null && progressText({ done: done.distancia, goal: kilometres }, 'kilometres'),
-  ].filter(Boolean);
-  return parts.length > 0 ? `Reto ${year}: ${parts.join(' y ')}` : `Ponte un reto para ${year}`;
 }
 
 /**

@@ -41,9 +41,8 @@ export const privacyPolicy: LegalText = {
       list: [
         'De tu cuenta: correo electrónico, contraseña (protegida de modo que no se puede leer), y la fecha y la versión de esta política que autorizaste.',
         'De tus carreras: carrera, distancia, estado, tiempo, puesto y número de chip.',
-        'De tu lista para cada carrera: lo que escribiste y lo que marcaste, para que llegues con todo. Se borra con la carrera.',
-        'De tus metas: el tiempo que buscas en una carrera, y las carreras o kilómetros que quieres en un año, para mostrarte cómo vas.',
-        'De lo que guardas: los filtros de tus búsquedas, las carreras y si quieres avisos de cada una.',
+        'De tus tiempos objetivo y retos: el tiempo que buscas en una carrera, y las carreras o kilómetros que quieres en un año, para mostrarte cómo vas.',
+        'De lo que guardas: los filtros de tus búsquedas y si quieres avisos de cada una.',
         'Del formulario de contacto: nombre, correo, nombre de la carrera, fecha, lugar y mensaje, y la respuesta que te dimos.',
         'De las carreras que sugieres y los datos que reportas: tu correo, lo que escribiste y la respuesta que te dimos. El correo sirve para comprobar que eres tú y para contarte qué pasó.',
         'Si suscribes tu calendario: la dirección secreta con la que lee tus carreras, cifrada, hasta que la quites.',
@@ -95,13 +94,14 @@ export const privacyPolicy: LegalText = {
         'Si pides «Cerca de mí», tu navegador nos dice tu ubicación redondeada a unos 11 km, solo para esa búsqueda: no la guardamos.',
         'Las búsquedas que guardas antes de tener cuenta; al ingresar pasan a tu cuenta y se borran del navegador.',
         'Copias de las carreras que visitaste, para leerlas sin conexión.',
-        'Solo si lo pides, el día de una de tus carreras con tu lista, para verlo sin conexión. Se borra cuando tú quieras, al salir de tu cuenta y cuando pase la carrera.',
+        'Tu lista de cosas para llevar, que va de una carrera a la siguiente. Se borra al salir de tu cuenta.',
+        'Solo si lo pides, el día de una de tus carreras, para verlo sin conexión y anotar allí tu tiempo. Se borra cuando tú quieras, al salir de tu cuenta y cuando pase la carrera.',
       ],
     },
     {
       heading: 'Cuánto tiempo los guardamos',
       paragraphs: [
-        'Guardamos tus datos mientras tu cuenta esté activa. Si la eliminas, borramos tu cuenta, tus carreras, tus resultados, tus metas y lo que guardaste.',
+        'Guardamos tus datos mientras tu cuenta esté activa. Si la eliminas, borramos tu cuenta, tus carreras, tus resultados, tus tiempos objetivo, tus retos y lo que guardaste.',
         'Los mensajes de contacto se guardan doce meses, o hasta que borres la cuenta de ese correo. Puedes pedir antes que los borremos.',
         'Una sugerencia sin confirmar se borra a los siete días. Las confirmadas se guardan doce meses desde la respuesta, o hasta que borres la cuenta de ese correo.',
       ],

@@ -15,6 +15,7 @@ import type { ListedRace } from '#web/features/my-races/list-pages.ts';
 import styles from '#web/features/my-races/my-races.module.css';
 import { RaceNextStep, RegisterForm } from '#web/features/my-races/next-step.tsx';
 import { RaceMenu } from '#web/features/my-races/race-menu.tsx';
+import dayStyles from '#web/features/race-day/race-day.module.css';
 import { RaceDayCard } from '#web/features/race-day/race-day-card.tsx';
 import type { RaceDay } from '#web/features/race-day/read-race-day.ts';
 import { DateBib } from '#web/features/races/date-bib.tsx';
@@ -61,7 +62,7 @@ export function NextRace({ race, facts, day, today, marksOwn, onDelete }: NextPr
           <Terms race={race} today={today} />
         </p>
         {facts && !day && (
-          <dl className={styles.facts}>
+          <dl className={dayStyles.facts}>
             {facts.startTime && (
               <div>
                 <dt>Salida</dt>

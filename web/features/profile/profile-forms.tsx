@@ -101,8 +101,8 @@ export function DeleteAccount({ email, asked, drawn }: Props & { asked: boolean 
   return (
     <Section heading={DELETE} grave>
       <p className={styles.lead}>
-        Borramos tu usuario, tus carreras, tus resultados y tus metas. No se puede deshacer; si quieres,
-        descarga antes tus datos.
+        Borramos tu usuario, tus carreras, tus resultados, tus tiempos objetivo y tus retos. No se puede
+        deshacer; si quieres, descarga antes tus datos.
       </p>
       <LinkButton
         kind="danger"

@@ -60,10 +60,7 @@ export function Course({ day, isLinked }: { day: RaceDay; isLinked: boolean }) {
   );
   if (!isLinked || !raceUid) return drawing;
   return (
-    <SiteLink
-      className={styles.courseLink}
-      to={`${paths.race(raceUid)}?distancia=${encodeURIComponent(distance)}`}
-    >
+    <SiteLink className={styles.courseLink} to={paths.race(raceUid, distance)}>
       {drawing}
       Recorrido
       <span className="visually-hidden">{` de ${distance} (${raceName})`}</span>
