@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { paths } from '#contract/paths.ts';
 import { type MenuLink, USER_SCREENS } from '#contract/user-paths.ts';
-import { shortAddress } from '#domain/short-address.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import bar from '#web/features/layout/bar.module.css';
 import { BrandLink } from '#web/features/layout/brand-link.tsx';
@@ -37,7 +36,7 @@ export function UserFrame({ email, more = [], children }: Props) {
           <p className={styles.greeting}>
             {email && (
               <>
-                Hola, <strong title={email}>{shortAddress(email)}</strong>
+                Hola, <Address email={email} />
               </>
             )}
           </p>
@@ -114,5 +113,16 @@ function Entry({ to, text }: Link) {
         {text}
       </CurrentLink>
     </li>
+  );
+}
+
+/** Shortened before its host where there is no room. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <strong title={email}>
+      <span>{email.slice(0, at)}</span>
+      <span>{email.slice(at)}</span>
+    </strong>
   );
 }
