@@ -27,7 +27,7 @@ describe('the facts of a finish card', () => {
       pace: '5:01 min/km',
       city: 'Bogotá',
       date: '14 mar 2027',
-      record: 'Marca personal',
+      record: 'Récord personal',
     });
   });
 
@@ -54,7 +54,7 @@ describe('the facts of a finish card', () => {
 describe('the alternative text of a card (§9.22 alternative text)', () => {
   test('says what the card shows', () => {
     expect(cardText(factsOf({}, '01:45:30'))).toBe(
-      'Tarjeta de Media Maratón del Páramo, 21K: Bogotá, 14 mar 2027, tiempo 1:45:30, ritmo 5:01 min/km, marca personal',
+      'Tarjeta de Media Maratón del Páramo, 21K: Bogotá, 14 mar 2027, tiempo 1:45:30, ritmo 5:01 min/km, récord personal',
     );
   });
 

@@ -46,7 +46,7 @@ export function cardTexts(race: Finished, best: string | null): CardTexts | null
     pace: racePace(race),
     city: race.raceCity || null,
     date: formatShortDate(race.raceDate),
-    record: time !== null && time === best ? 'Marca personal' : null,
+    record: time !== null && time === best ? 'Récord personal' : null,
   };
 }
 

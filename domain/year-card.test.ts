@@ -16,14 +16,14 @@ const textOf = (change: Partial<typeof YEAR>) => {
 
 test('the text of a year card says what it shows (§9.25 year card)', () => {
   expect(textOf({})).toBe(
-    'Tarjeta de mi año 2025: 14 carreras, 2 ciudades, 1.312,2 km, 128 h 5 min, 3 marcas personales',
+    'Tarjeta de mi año 2025: 14 carreras, 2 ciudades, 1.312,2 km, 128 h 5 min, 3 récords',
   );
 });
 
 test('one of each is said in the singular, and nothing of what there is none of', () => {
   const one = { totalCarreras: 1, distanciaTotal: 5, tiempoTotal: '00:25:10', cities: ['Cali'] };
   expect(textOf({ ...one, records: ['5K'] })).toBe(
-    'Tarjeta de mi año 2025: 1 carrera, 1 ciudad, 5 km, 25 min, 1 marca personal',
+    'Tarjeta de mi año 2025: 1 carrera, 1 ciudad, 5 km, 25 min, 1 récord',
   );
   expect(
     textOf({ totalCarreras: 1, distanciaTotal: 0, tiempoTotal: '00:00:00', cities: [], records: [] }),
@@ -34,7 +34,7 @@ test('the text keeps quiet about what is hidden (§9.25 year card)', () => {
   const facts = yearCardTexts(YEAR);
   const said = (...hidden: YearCardPart[]) => facts && yearCardText(hideYearParts(facts, hidden));
   expect(said('time')).toBe(
-    'Tarjeta de mi año 2025: 14 carreras, 2 ciudades, 1.312,2 km, 3 marcas personales',
+    'Tarjeta de mi año 2025: 14 carreras, 2 ciudades, 1.312,2 km, 3 récords',
   );
   expect(said('time', 'records')).toBe('Tarjeta de mi año 2025: 14 carreras, 2 ciudades, 1.312,2 km');
 });

@@ -29,7 +29,7 @@ export function yearCardTexts({ year, ...of }: Year): YearCardTexts | null {
     cities: of.cities.length > 0 ? counted(of.cities.length, 'ciudad', 'ciudades') : null,
     kilometres: of.distanciaTotal > 0 ? `${formatTenths(of.distanciaTotal)} km` : null,
     time: hoursText(of.tiempoTotal),
-    records: of.records.length > 0 ? counted(of.records.length, 'marca personal', 'marcas personales') : null,
+    records: of.records.length > 0 ? counted(of.records.length, 'récord', 'récords') : null,
   };
 }
 

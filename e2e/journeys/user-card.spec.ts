@@ -49,7 +49,7 @@ for (const width of [390, 1280])
 
     await expect(page.getByRole('heading', { level: 1, name: 'Tarjeta de llegada' })).toBeVisible();
     const picture = pictureOf(page);
-    await expect(picture).toHaveAccessibleName(/50:07.*marca personal$/);
+    await expect(picture).toHaveAccessibleName(/50:07.*récord personal$/);
     expect(await sizeOf(picture)).toEqual([1080, 1920]);
     await expect(page.getByText('Nada se publica')).toBeVisible();
     await expectAccessible(page);

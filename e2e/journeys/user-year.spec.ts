@@ -60,7 +60,7 @@ test('on phone and desktop the report leads to a year: totals, cities, records a
     await page.getByLabel('Cuadrada').check();
     await expect(picture).toHaveAttribute('height', '1080');
     expect(await heightOf(picture)).toBe(1080);
-    await page.getByRole('checkbox', { name: 'Marcas personales' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Récords' }).uncheck();
     await expect(picture).not.toHaveAccessibleName(/marca/);
     await expect(picture).toHaveAttribute('src', /show=&show=time$/);
     expect(await heightOf(picture)).toBe(1080);

@@ -6,8 +6,8 @@ const VISIBLE = /^(?:web|desk|contract|domain|server\/(?:email|features))\//;
 /** Their words are headings of files that people have. */
 const HEADINGS = ['domain/history-columns.ts', 'server/features/identity/account-csv.ts'];
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/ .*$/gm;
-/** The specification's own words, to the letter. */
-const SPECIFIED = ['No tienes carreras agregadas todavía.', 'Carrera agregada!'];
+/** Sentences that the owner gave, to the letter. */
+const SPECIFIED = ['No tienes carreras agregadas todavía.', 'Carrera agregada!', '¡Nueva marca personal!'];
 
 /** Faults: texts that call a thing by another word than everywhere (docs/product §11.17 one word). */
 export function oneWord(tree: Tree): string[] {

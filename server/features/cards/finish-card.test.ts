@@ -15,7 +15,7 @@ const facts: CardTexts = {
   pace: '5:00 min/km',
   city: 'Bogotá',
   date: '14 mar 2027',
-  record: 'Marca personal',
+  record: 'Récord personal',
 };
 const SUBJECT = { shape: 'story', route, brand: 'Zancada' } as const;
 

@@ -73,7 +73,7 @@ function Strip({ waiting, coupons }: Pick<Props, 'waiting'> & { coupons: boolean
         </p>
       ) : (
         <p className={styles.reason} aria-hidden="true">
-          Tus carreras, tus tiempos, tus marcas.
+          Tus carreras, tus tiempos, tus récords.
         </p>
       )}
     </div>
@@ -84,12 +84,12 @@ function Panel() {
   return (
     <aside className={styles.panel} data-ground="ink" aria-label="Para qué sirve tu usuario">
       <p className={styles.promise}>
-        <span>Tus carreras,</span> <span>tus tiempos,</span> <span>tus marcas.</span>
+        <span>Tus carreras,</span> <span>tus tiempos,</span> <span>tus récords.</span>
       </p>
       <ul className={styles.facts}>
         <li>Arma la lista de carreras que vas a correr.</li>
         <li>Guarda tu tiempo y tu puesto de cada una.</li>
-        <li>Mira cómo baja tu marca en cada distancia.</li>
+        <li>Mira cómo baja tu récord en cada distancia.</li>
       </ul>
       <Course path={COURSE} viewBox="0 0 580 300" width={26}>
         {KILOMETRES.map(([x, y, text]) => (

@@ -28,7 +28,7 @@ export function Estimate({ prediction, meters, altitudeMeters, city }: Props) {
       <details className={styles.sources}>
         <summary>Cómo la calculamos</summary>
         <p>
-          Con la fórmula de Riegel (1981) y, si tienes marcas en dos distancias, con lo que tú pierdes de una
+          Con la fórmula de Riegel (1981) y, si tienes récords en dos distancias, con lo que tú pierdes de una
           a otra. El rango incluye lo que un mismo corredor cambia de una carrera a otra (Hopkins y Hewson,
           2001) y que muchos corren la maratón más lento (Vickers y Vertosick, 2016). La altura cuenta desde
           los 1.000 m. El clima, las subidas y tu entrenamiento no están en la cuenta.

@@ -102,7 +102,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     title: ACCOUNT_WORDS.createUser,
-    description: 'Crea tu usuario gratis: guarda tus carreras, tus tiempos y tus mejores marcas.',
+    description: 'Crea tu usuario gratis: guarda tus carreras, tus tiempos y tus récords.',
     path: paths.signUp(),
     site: siteOf(matches),
   });

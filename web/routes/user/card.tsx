@@ -35,7 +35,7 @@ export const meta = privateMeta(RACE_SCREENS.card);
 
 const PARTS = {
   time: RESULT_WORDS.time,
-  record: 'Marca personal',
+  record: 'Récord personal',
 } as const;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

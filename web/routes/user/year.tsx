@@ -51,7 +51,7 @@ export const meta = (args: Route.MetaArgs) => privateMeta(`Tu año ${args.params
 
 const CARD_WORDS = {
   time: 'Tiempo',
-  records: 'Marcas personales',
+  records: 'Récords',
 } as const;
 
 /** What a year was, on screen, on paper and as a card (§9.24 your year to §9.26 ways to years). */
