@@ -33,9 +33,7 @@ test('one of each is said in the singular, and nothing of what there is none of'
 test('the text keeps quiet about what is hidden (§9.25 year card)', () => {
   const facts = yearCardTexts(YEAR);
   const said = (...hidden: YearCardPart[]) => facts && yearCardText(hideYearParts(facts, hidden));
-  expect(said('time')).toBe(
-    'Tarjeta de mi año 2025: 14 carreras, 2 ciudades, 1.312,2 km, 3 récords',
-  );
+  expect(said('time')).toBe('Tarjeta de mi año 2025: 14 carreras, 2 ciudades, 1.312,2 km, 3 récords');
   expect(said('time', 'records')).toBe('Tarjeta de mi año 2025: 14 carreras, 2 ciudades, 1.312,2 km');
 });
 
