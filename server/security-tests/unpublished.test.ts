@@ -102,3 +102,29 @@ test('nothing of a draft or of a withdrawn entry is in any answer or page of the
   expect(found).toEqual([]);
   expect(answered).toBeGreaterThan(20);
 }, 120_000);
+
+test('of what is withdrawn a runner is told what was public, never what was not or was written since', async () => {
+  for (const key of ['draft', 'away']) expect((await runner.add(key, '')).status).toBe(404);
+  const race = buildRace({
+    uid: 'gone',
+    code: 'GONE',
+    name: 'Carrera retirada',
+    distances: [buildDistance({ name: SECRET })],
+  });
+  const [withdrawn, published] = ['withdrawn', 'published'] as const;
+  await server.deps.catalogue.saveRaces([race]);
+  await desk.move(
+    'races',
+    'gone',
+    withdrawn,
+    { state: published, version: 1 },
+    { ...by, action: 'withdraw', fields: [] },
+  );
+  const told = await (await runner.add('gone', '')).text();
+  expect(told).toContain('Carrera retirada');
+  expect(told).not.toMatch(WORD);
+  const edit = { ...by, action: 'change', fields: [] } as const;
+  await desk.save('races', { ...race, name: SECRET }, { state: withdrawn, version: 2 }, edit);
+  const other = await signedInRunner(server);
+  expect((await other.add('gone', '')).status).toBe(404);
+});

@@ -27,6 +27,18 @@ export type RaceCardWithPicture = { card: StoredCard; variants: ImageVariant[] }
 export type RacesRepository = ReturnType<typeof racesRepository>;
 
 export function racesRepository(db: Kysely<Schema>) {
+  const lastAction = async (uid: string) =>
+    (
+      await db
+        .selectFrom('catalogueChanges')
+        .select('action')
+        .where('kind', '=', 'races')
+        .where('key', '=', uid)
+        .orderBy('version', 'desc')
+        .orderBy('at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+    )?.action;
   return {
     /** One page, or all: upcoming by day, then past ones, latest first (§1 catalogue and search). */
     uids: (request: RacePageRequest) => uidsOfPage(db, request),
@@ -74,18 +86,24 @@ export function racesRepository(db: Kysely<Schema>) {
       return row ? ((await racesByUid(db, [row.uid])).at(0) ?? null) : null;
     },
 
-    /** What is public or was, by code or uid. */
+    /** What is public, by code or uid, or was until it was withdrawn; of that nothing that was edited since, and no
+     * distances. */
     async everPublic(key: string) {
       const race = await db
         .selectFrom('raceEntries')
-        .select(['uid', 'code', 'name', 'city', 'startDate as date'])
+        .leftJoin('publishedRaces', 'raceUid', 'uid')
+        .select(['uid', 'code', 'name', 'city', 'startDate as date', 'state', 'publishedOn'])
         .where((eb) => eb.or([eb('code', '=', key), eb('uid', '=', key)]))
         .where('state', '<>', 'draft')
         .executeTakeFirst();
       if (!race) return null;
-      const { uid, ...facts } = race;
+      const { uid, state, publishedOn, ...facts } = race;
+      if (state === 'withdrawn')
+        return publishedOn !== null && (await lastAction(uid)) === 'withdraw'
+          ? { ...facts, distances: [] }
+          : null;
       const distances = await db
-        .selectFrom('raceDistances')
+        .selectFrom('distances')
         .select(['name', 'distanceMeters'])
         .where('raceUid', '=', uid)
         .execute();

@@ -6,8 +6,8 @@ type Only = { id: string; owner: string; code: string; distance: string; metres:
 
 /**
  * For races that were saved before there was one shelf, and came as rows without a distance (docs/product §8.34 one shelf):
- * what the runner has with a distance goes, the only distance of a race is chosen, and what the catalogue knows of a race
- * that it shows no longer stays.
+ * what the runner has with a distance goes, the only distance of a public race is chosen, and its facts are the
+ * catalogue's.
  */
 export async function settleUnchosen(db: QueryExecutorProvider): Promise<void> {
   await sql`delete from user_races where distance = '' and exists (
@@ -17,12 +17,14 @@ export async function settleUnchosen(db: QueryExecutorProvider): Promise<void> {
       race_name = (select name from race_entries where code = race_code),
       race_city = (select city from race_entries where code = race_code),
       race_date = (select start_date from race_entries where code = race_code)
-    where distance = '' and exists (select 1 from race_entries where code = race_code)`.execute(db);
+    where distance = '' and exists (select 1 from race_entries where code = race_code and state = 'published')`.execute(
+    db,
+  );
   const { rows } = await sql<Only>`
     select user_races.id as id, user_email as owner, race_code as code,
       min(race_distances.name) as distance, min(race_distances.distance_meters) as metres
     from user_races
-    join race_entries on race_entries.code = race_code
+    join race_entries on race_entries.code = race_code and state = 'published'
     join race_distances on race_distances.race_uid = race_entries.uid
     where distance = '' group by user_races.id, user_email, race_code having count(*) = 1`.execute(db);
   for (const { id, owner, code, distance, metres } of rows)

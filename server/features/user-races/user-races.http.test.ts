@@ -134,18 +134,16 @@ describe('adding', () => {
   });
 
   test('a race that a browser had saved waits for its distance, also when it is withdrawn by then', async () => {
-    const { catalogue, database } = server.deps;
+    const { catalogue, desk } = server.deps;
     const only = (name: string) => buildDistance({ name });
     const races = [
       buildRace({ uid: 'gone', code: 'GONE', name: 'Retirada', distances: [only('5K'), only('10K')] }),
       buildRace({ uid: 'one', code: 'ONE', startDate: '2026-02-01', distances: [only('15K')] }),
     ];
     await catalogue.saveRaces(races);
-    await database.db
-      .updateTable('raceEntries')
-      .set({ state: 'withdrawn' })
-      .where('uid', '=', 'gone')
-      .execute();
+    const by = { editor: null, origin: 'desk', at: new Date(), newId: () => crypto.randomUUID() } as const;
+    const known = { state: 'published', version: 1 } as const;
+    await desk.move('races', 'gone', 'withdrawn', known, { ...by, action: 'withdraw', fields: [] });
     const answers = [];
     for (const uid of ['gone', 'one', 'never']) answers.push((await ana.add(uid, '')).status);
     expect(answers).toEqual([201, 201, 404]);
