@@ -118,15 +118,16 @@ test('races that a browser had saved are wishes after signing in, past and withd
       startDate: addDays(today, days),
       distances,
     });
-  await process(site, new Date(), async ({ catalogue, database }) => {
+  await process(site, new Date(), async ({ catalogue, desk }) => {
     await catalogue.saveRaces([
       race('varias', 40),
       race('una', 41, both.slice(0, 1)),
       race('ida', -40),
       race('retirada', 42),
     ]);
-    const gone = database.db.updateTable('raceEntries').set({ state: 'withdrawn' });
-    await gone.where('uid', '=', 'retirada').execute();
+    const by = { editor: null, origin: 'desk', at: new Date(), newId: () => crypto.randomUUID() } as const;
+    const known = { state: 'published', version: 1 } as const;
+    await desk.move('races', 'retirada', 'withdrawn', known, { ...by, action: 'withdraw', fields: [] });
   });
   const runner = someRunner();
   await makeAccount(site, runner);

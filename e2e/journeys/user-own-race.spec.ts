@@ -19,6 +19,8 @@ for (const width of [390, 1280])
     await page.goto(paths.myRaces());
     await page.getByRole('button', { name: 'Añadir' }).click();
     await page.getByRole('link', { name: 'Añadir otra carrera' }).click();
+    // My races have a button of that name too.
+    await expect(page.getByLabel('Nombre de la carrera')).toBeVisible();
     await page.getByRole('button', { name: 'Añadir' }).click();
     await expect(page.getByLabel('Nombre de la carrera')).toHaveAccessibleDescription(
       'Escribe el nombre de la carrera.',
