@@ -1,51 +1,12 @@
-import { pino } from 'pino';
 import { addDays, bogotaDate } from '#domain/calendar-date.ts';
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
 import { expect, test } from '#e2e/fixtures/editor.ts';
-import { codeFor, mailsTo } from '#e2e/fixtures/mailbox.ts';
-import type { RunningSite } from '#e2e/fixtures/running-site.ts';
+import { laterProcess, mailsUntil, sendMails } from '#e2e/fixtures/later-process.ts';
+import { codeFor } from '#e2e/fixtures/mailbox.ts';
 import { call, makeAccount, someRunner } from '#e2e/fixtures/signed-in.ts';
-import { readConfig } from '#server/config.ts';
-import { createDependencies, type Dependencies } from '#server/dependencies.ts';
-import { runnerMails } from '#server/email/messages/runner-mail.ts';
-import { sendRunnerMails } from '#server/email/send-runner-mails.ts';
-import { unsubscribeAddress } from '#server/email/unsubscribe-address.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 
-const DAY_MS = 86_400_000;
 const SEARCH = '/site/carreras?distance=10K&city=Cali';
-
-/** Another process of the site, on one of the next days. */
-async function process<T>({ dataDir }: RunningSite, now: Date, work: (deps: Dependencies) => Promise<T>) {
-  const config = readConfig({ NODE_ENV: 'development', DATA_DIR: dataDir });
-  const deps = createDependencies(config, pino({ level: 'silent' }), { now: () => now });
-  try {
-    return await work(deps);
-  } finally {
-    await deps.close();
-  }
-}
-
-const sendMails = (site: RunningSite, now: Date) =>
-  process(site, now, (deps) =>
-    sendRunnerMails({
-      ...deps,
-      mailOf: runnerMails('Zancada', site.url),
-      unsubscribeAddress: (email, stops) => unsubscribeAddress(deps.keys, site.url, email, stops),
-    }),
-  );
-
-/** The text of each mail of new races to a runner that left by then. */
-async function newsTo(site: RunningSite, email: string, now: Date): Promise<string[]> {
-  const left = (await mailsTo(site.url, email)).filter(({ subject }) => subject.includes('carrera nueva'));
-  const waiting = await process(site, now, async ({ outbox }) => {
-    const texts: string[] = [];
-    for (let taken = await outbox.take(now, DAY_MS); taken; taken = await outbox.take(now, DAY_MS))
-      if (taken.mail.to === email) texts.push(taken.mail.text);
-    return texts;
-  });
-  return [...left.map(({ text }) => text), ...waiting];
-}
 
 for (const width of [390, 1280])
   test(`what a visitor saves is in the account after signing up, and its mail comes once and ends with one press, ${width} px`, async ({
@@ -86,9 +47,9 @@ for (const width of [390, 1280])
       city: 'Cali',
       startDate: addDays(today, 60),
     });
-    await process(site, new Date(), ({ catalogue }) => catalogue.saveRaces([race]));
+    await laterProcess(site, new Date(), ({ catalogue }) => catalogue.saveRaces([race]));
     for (const day of [new Date(), tomorrow, tomorrow]) await sendMails(site, day);
-    const mails = await newsTo(site, email, tomorrow);
+    const mails = await mailsUntil(site, email, tomorrow, /carrera nueva/);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toContain(`/site/detallecarrera/${race.uid}`);
 
@@ -118,7 +79,7 @@ test('races that a browser had saved are wishes after signing in, past and withd
       startDate: addDays(today, days),
       distances,
     });
-  await process(site, new Date(), async ({ catalogue, desk }) => {
+  await laterProcess(site, new Date(), async ({ catalogue, desk }) => {
     await catalogue.saveRaces([
       race('varias', 40),
       race('una', 41, both.slice(0, 1)),

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
+import { withShareSheet } from '#e2e/fixtures/share-sheet.ts';
 import { expect, signedInTest as test } from '#e2e/fixtures/signed-in.ts';
 
 const RESULT = { status: 'RETO SUPERADO', raceTime: '00:50:07', position: null, shipNumber: null } as const;
@@ -14,22 +15,6 @@ const sizeOf = (picture: Locator): Promise<[number, number]> =>
     await image.decode();
     return [image.naturalWidth, image.naturalHeight];
   });
-
-/** A device whose share sheet takes pictures; what is handed to it is told to the test. */
-async function withShareSheet(page: Page): Promise<string[]> {
-  const shared: string[] = [];
-  await page.exposeFunction('tellShared', (what: string) => shared.push(what));
-  await page.addInitScript(() => {
-    Object.assign(navigator, {
-      canShare: ({ files = [] }: ShareData) => files.every(({ type }) => type === 'image/png'),
-      share: async ({ files = [], text }: ShareData) => {
-        const { width, height } = await createImageBitmap(files[0] ?? new Blob());
-        Reflect.get(window, 'tellShared')(`${files[0]?.name} ${width}×${height} ${text}`);
-      },
-    });
-  });
-  return shared;
-}
 
 for (const width of [390, 1280])
   test(`at ${width} px a record becomes a picture, and the picture a shared file`, async ({
