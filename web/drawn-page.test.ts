@@ -44,4 +44,5 @@ test('scripts that we wrote are told apart from those that came with data, and l
   expect(scripts).toEqual(['first()', 'import "/a.js"']);
   expect(html).not.toContain(OWN_SCRIPT);
   expect(html).toContain('<script>first()</script>\n<script>brought()</script>');
+  expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/a.js"');
 });

@@ -5,12 +5,14 @@ export const OWN_SCRIPT = /* @__PURE__ */ crypto.randomUUID();
 
 const MARK = ` nonce="${OWN_SCRIPT}"`;
 const END = '</body></html>';
+const MODULE_PRELOAD = /<link rel="modulepreload" /g;
 /** Would end a script, or a line of it, early. */
 const UNSAFE = /[<>&\u2028\u2029]/g;
 
-/** Removes the marks, and returns the text of the inline scripts that had one. */
+/** Removes the marks, and returns the text of the inline scripts that had one. Scripts that are loaded early give way to
+ * what the page is drawn with (docs/decisions/018-what-the-build-adds.md). */
 export function takeOwnScripts(marked: string): DrawnPage {
-  const parts = marked.split(MARK);
+  const parts = marked.replace(MODULE_PRELOAD, '$&fetchpriority="low" ').split(MARK);
   const scripts: string[] = [];
   parts.slice(1).forEach((after, index) => {
     const before = parts[index] ?? '';

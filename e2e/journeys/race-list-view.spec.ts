@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { openFilters } from '#e2e/fixtures/interactive.ts';
+import { brokenWords, doubleText } from '#e2e/fixtures/large-text.ts';
 import { watchLayoutShifts } from '#e2e/fixtures/layout-shifts.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 
@@ -105,8 +106,7 @@ test.describe('on a phone', () => {
 
 test('text twice as large fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const client = await page.context().newCDPSession(page);
-  await client.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await doubleText(page);
   await page.goto(LIST);
   const cut = await page.getByRole('main').evaluate((main) => {
     const texts = main.querySelectorAll(
@@ -117,4 +117,5 @@ test('text twice as large fits a phone', async ({ page }) => {
       .map(({ textContent }) => textContent);
   });
   expect(cut).toEqual([]);
+  expect(await brokenWords(page)).toEqual([]);
 });
