@@ -2,8 +2,8 @@ import { userPaths } from '#contract/user-paths.ts';
 import { useOfflineCopy } from '#web/features/race-day/keep-choice.tsx';
 import styles from '#web/features/race-day/race-day.module.css';
 import { RaceDayFacts } from '#web/features/race-day/race-day-facts.tsx';
-import { useDayState } from '#web/features/race-day/race-day-view.tsx';
 import type { RaceDay } from '#web/features/race-day/read-race-day.ts';
+import { useDayState } from '#web/features/race-day/use-day-state.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { userPaths } from '#contract/user-paths.ts';
 import { type CalendarDate, formatLongDate } from '#domain/calendar-date.ts';
-import { dayState, daysAway, isCalledOff } from '#domain/race-day.ts';
+import { daysAway, isCalledOff } from '#domain/race-day.ts';
 import { raceStrip } from '#domain/race-status.ts';
 import { secondsToRaceTime, shortTime } from '#domain/race-time.ts';
 import { formatTenths } from '#domain/spanish-number.ts';
@@ -14,12 +14,11 @@ import styles from '#web/features/race-day/race-day.module.css';
 import { Course, RaceDayFacts } from '#web/features/race-day/race-day-facts.tsx';
 import type { RaceDay } from '#web/features/race-day/read-race-day.ts';
 import { TakeList } from '#web/features/race-day/take-list.tsx';
+import { useDayState } from '#web/features/race-day/use-day-state.ts';
 import { DistancePills } from '#web/features/races/distance-pills.tsx';
 import type { Answer } from '#web/features/result/use-result-editor.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
-
-const LOOK_MS = 5_000;
 
 type Props = {
   day: RaceDay;
@@ -59,23 +58,6 @@ export function RaceDayView({ day, today, saving, answer, finished = false }: Pr
       {saving && state !== 'after' && <KeepChoice day={day} />}
     </article>
   );
-}
-
-/** By this device's clock, and as it was drawn until the device is heard. */
-export function useDayState(day: RaceDay) {
-  const [now, setNow] = useState(day.readAt);
-  useEffect(() => {
-    const look = () => setNow(Date.now());
-    look();
-    const timer = setInterval(look, LOOK_MS);
-    // A phone in a pocket runs no timers.
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, []);
-  return dayState(day, now);
 }
 
 function Before({ day, today, saving }: Pick<Props, 'day' | 'today' | 'saving'>) {
