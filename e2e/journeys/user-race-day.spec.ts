@@ -253,9 +253,10 @@ test.describe('kept on the phone', () => {
     }) => {
       const { id } = await add(api, 'hoy', 'YA ESTOY INSCRITO');
       const profile = mkdtempSync(join(tmpdir(), 'zancada-profile-'));
-      const open = () =>
+      const open = (options = {}) =>
         playwright.chromium.launchPersistentContext(profile, {
           ...launchOptions,
+          ...options,
           baseURL: site.url,
           viewport: { width: 360, height: 740 },
           hasTouch: true,
@@ -269,7 +270,8 @@ test.describe('kept on the phone', () => {
       await keep(before, id);
       await night.close();
 
-      const finish = await open();
+      // A service worker that is just starting is not offline yet: nobody listens where its requests go.
+      const finish = await open({ proxy: { server: 'http://127.0.0.1:9' } });
       await finish.setOffline(true);
       await finish.clock.install({ time: at('23:00:00') });
       const page = await finish.newPage();
