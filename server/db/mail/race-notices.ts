@@ -94,19 +94,9 @@ async function publishedFacts(
     races.map(({ uid }) => uid),
   );
   return new Map(
-    races.map(({ uid, code, name, startDate, city, eventPlace, status }) => [
+    races.map(({ uid, code: raceCode, name, ...facts }) => [
       uid,
-      {
-        raceCode: code,
-        name,
-        facts: {
-          startDate,
-          city,
-          eventPlace,
-          status,
-          closings: closings.get(uid) ?? {},
-        },
-      },
+      { raceCode, name, facts: { ...facts, closings: closings.get(uid) ?? {} } },
     ]),
   );
 }

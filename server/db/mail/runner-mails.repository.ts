@@ -159,14 +159,8 @@ async function pendingOf(
     .where('outcome', 'is', null)
     .orderBy('userRaces.id')
     .execute();
-  const notices = noticesOf(
-    await trx
-      .selectFrom('raceNotices')
-      .select('known')
-      .select('raceCode')
-      .where('userEmail', '=', email)
-      .execute(),
-  );
+  const noted = trx.selectFrom('raceNotices').select(['known', 'raceCode']).where('userEmail', '=', email);
+  const notices = noticesOf(await noted.execute());
   const changed = new Set(notices.map(({ raceCode }) => raceCode));
   const uids = rows.flatMap(({ uid, raceCode }) => (uid !== null && changed.has(raceCode) ? [uid] : []));
   const closings = await closingsOf(trx, uids);
@@ -192,28 +186,22 @@ async function pendingOf(
     const raceDate = row.startDate ?? row.raceDate;
     const city = row.city ?? row.raceCity;
     const eventPlace = row.eventPlace ?? '';
-    const known = row.uid !== null ? closings.get(row.uid) : undefined;
+    const { id, uid, raceCode, distance, status, raceSeconds, organizerUrl, catalogueStatus, toldUntil } =
+      row;
+    const known = uid !== null ? closings.get(uid) : undefined;
     return {
-      id: row.id,
-      raceUid: row.uid,
-      morning: mornings.get(row.id) ?? null,
-      raceCode: row.raceCode,
+      ...{ id, raceUid: uid, raceCode, raceDate, distance, status, organizerUrl, catalogueStatus, toldUntil },
+      morning: mornings.get(id) ?? null,
       raceName: row.name ?? row.raceName,
-      raceDate,
-      distance: row.distance,
-      status: row.status,
-      raceTime: row.raceSeconds === null ? null : secondsToRaceTime(row.raceSeconds),
-      organizerUrl: row.organizerUrl,
-      catalogueStatus: row.catalogueStatus,
-      toldUntil: row.toldUntil,
+      raceTime: raceSeconds === null ? null : secondsToRaceTime(raceSeconds),
       distances:
-        row.status === INITIAL_STATUS
-          ? (ending?.get(row.uid ?? '') ?? []).filter(({ name }) => ['', name].includes(row.distance))
+        status === INITIAL_STATUS
+          ? (ending?.get(uid ?? '') ?? []).filter(({ name }) => ['', name].includes(distance))
           : [],
       city,
       eventPlace,
       facts: known
-        ? { startDate: raceDate, city, eventPlace, status: row.catalogueStatus, closings: known }
+        ? { startDate: raceDate, city, eventPlace, status: catalogueStatus, closings: known }
         : null,
     };
   });

@@ -29,12 +29,8 @@ export function searchAlerts(db: Kysely<Schema>) {
       const weekAgo = addDays(today, -7);
       await numberPublished(db, today);
       const newest = await newestBatch(db, addDays(today, -1));
-      const { oldest } = await db
-        .selectFrom('savedSearches')
-        .innerJoin('users', 'users.email', 'userEmail')
+      const { oldest } = await searchesDue(db, weekAgo)
         .select(({ fn }) => fn.min('known').as('oldest'))
-        .where('alert', '=', 1)
-        .where((eb) => eb.or([eb('weeklyOn', 'is', null), eb('weeklyOn', '<=', weekAgo)]))
         .executeTakeFirstOrThrow();
       if (oldest === null || Number(oldest) >= newest) return null;
       const found = await db
@@ -68,14 +64,10 @@ export function searchAlerts(db: Kysely<Schema>) {
     /** The searches of runners who had no such mail for a week, and none at all today. */
     async *searchesToMatch({ weekAgo, newest }: NewRaces, today: CalendarDate) {
       for (let after = ''; ; ) {
-        const page = await db
-          .selectFrom('savedSearches')
-          .innerJoin('users', 'users.email', 'userEmail')
+        const page = await searchesDue(db, weekAgo)
           .select(['savedSearches.id', 'query', 'known', 'userEmail as email'])
-          .where('alert', '=', 1)
           .where('savedSearches.id', '>', after)
           .where('known', '<', newest)
-          .where((eb) => eb.or([eb('weeklyOn', 'is', null), eb('weeklyOn', '<=', weekAgo)]))
           .where(hasNoMail(today))
           .orderBy('savedSearches.id')
           .limit(SEARCHES_PER_PAGE)
@@ -98,6 +90,15 @@ export function searchAlerts(db: Kysely<Schema>) {
         .execute();
     },
   };
+}
+
+/** Searches with mails whose runners had none of them for a week. */
+function searchesDue(db: Kysely<Schema>, weekAgo: CalendarDate) {
+  return db
+    .selectFrom('savedSearches')
+    .innerJoin('users', 'users.email', 'userEmail')
+    .where('alert', '=', 1)
+    .where((eb) => eb.or([eb('weeklyOn', 'is', null), eb('weeklyOn', '<=', weekAgo)]));
 }
 
 /** Runners of whom no mail waits. */
@@ -141,14 +142,10 @@ export async function alertedSearches(
   email: string,
   { weekAgo, newest }: NewRaces,
 ): Promise<AlertedSearch[]> {
-  const rows = await trx
-    .selectFrom('savedSearches')
-    .innerJoin('users', 'users.email', 'userEmail')
+  const rows = await searchesDue(trx, weekAgo)
     .select(['savedSearches.id', 'query', 'known'])
     .where('userEmail', '=', email)
-    .where('alert', '=', 1)
     .where('known', '<', newest)
-    .where((eb) => eb.or([eb('weeklyOn', 'is', null), eb('weeklyOn', '<=', weekAgo)]))
     .orderBy('savedSearches.createdAt')
     .orderBy('savedSearches.id')
     .execute();
