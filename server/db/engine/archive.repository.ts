@@ -7,8 +7,8 @@ import { rebuildPriceSpans } from '#server/db/catalogue/price-spans.ts';
 import { snakeCase } from '#server/db/engine/column-names.ts';
 import type { Engine } from '#server/db/engine/column-types.ts';
 import { incrementEdition } from '#server/db/engine/increment-edition.ts';
+import { settleUnchosen } from '#server/db/migrations/130-one-shelf.ts';
 import { rebuildKilometres } from '#server/db/runners/stored-kilometres.ts';
-import { settleUnchosen } from '#server/db/runners/unchosen-distances.ts';
 import type { Schema, UnownedTables } from '#server/db/schema.ts';
 
 export type ArchivedValue = string | number | null | Uint8Array;

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { catalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
 import { archiveRepository } from '#server/db/engine/archive.repository.ts';
 import { currentRows } from '#server/db/engine/archived-rows.ts';
-import { migrate } from '#server/db/engine/migrate.ts';
+import { oneShelf } from '#server/db/migrations/130-one-shelf.ts';
 import { userRacesRepository } from '#server/db/runners/user-races.repository.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 import { buildAddedRace, saveOwner } from '#server/testing/owners.ts';
@@ -67,8 +67,7 @@ describe.each(ENGINES)('races that were saved before there was one shelf on %s',
     for (const row of SAVED)
       await sql`insert into saved_races (${sql.raw(Object.keys(row).join(', '))})
         values (${sql.join(Object.values(row))})`.execute(db);
-    await sql`delete from kysely_migration where name >= '130'`.execute(db);
-    await migrate(db, engine);
+    await oneShelf(db as unknown as Kysely<never>, engine);
     expect((await list(ana)).toSorted()).toEqual(WISHED);
     const { rows } = await sql`select * from saved_races`.execute(db);
     expect(rows).toEqual([]);
