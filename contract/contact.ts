@@ -24,14 +24,17 @@ export const contactMessageSchema = z
 
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
+/** Of whatever is written to the site (docs/product §6.4 contact floods, §13.22 suggestion limits). */
+export const INBOX_LIMITS = [
+  { name: 'inbox', most: 5, windowSeconds: 3600, per: 'address' },
+  { name: 'inbox-site', most: 300, windowSeconds: 3600, per: 'site' },
+] as const;
+
 export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/contact',
   access: 'public',
-  limits: [
-    { name: 'contact', most: 5, windowSeconds: 3600, per: 'address' },
-    { name: 'contact-site', most: 300, windowSeconds: 3600, per: 'site' },
-  ],
+  limits: INBOX_LIMITS,
   summary: 'Un mensaje para el equipo: una carrera que falta, un dato por corregir.',
   body: contactMessageSchema,
   status: 201,

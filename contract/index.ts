@@ -6,8 +6,7 @@ import { getAttention, verifyRace } from '#contract/desk-attention.ts';
 import { deskBlogs, deskPartners, deskRaces, proveDeskPassword } from '#contract/desk-entries.ts';
 import { readCourse, uploadPicture } from '#contract/desk-files.ts';
 import { importEntries, readPage } from '#contract/desk-import.ts';
-import { deskMessages } from '#contract/desk-messages.ts';
-import { deskSuggestions } from '#contract/desk-suggestions.ts';
+import { deskMessages, deskSuggestions } from '#contract/desk-inbox.ts';
 import {
   getRaceGoal,
   getYearGoal,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INBOX_LIMITS } from '#contract/contact.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { looseText, requiredText } from '#contract/fields.ts';
 import { isOneLine } from '#domain/contact-message.ts';
@@ -56,10 +57,7 @@ export const sendSuggestion = endpoint({
   method: 'POST',
   path: '/suggestions',
   access: 'public',
-  limits: [
-    { name: 'suggestion', most: 5, windowSeconds: 3600, per: 'address' },
-    { name: 'suggestion-site', most: 200, windowSeconds: 3600, per: 'site' },
-  ],
+  limits: INBOX_LIMITS,
   summary: 'Una carrera que falta o un dato por corregir. Nadie la lee antes de que el correo se confirme.',
   body: suggestionSchema,
   status: 202,

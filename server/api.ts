@@ -2,21 +2,20 @@ import { Hono } from 'hono';
 import { API } from '#contract/index.ts';
 import type { CatalogueEdition } from '#server/catalogue-edition.ts';
 import type { Dependencies } from '#server/dependencies.ts';
-import { suggestionMails } from '#server/email/messages/suggestion-mails.ts';
+import { inboxMails } from '#server/email/messages/inbox-mails.ts';
 import { apiDocsRoutes } from '#server/features/api-docs/api-docs.routes.ts';
 import { blogsRoutes } from '#server/features/blogs/blogs.routes.ts';
 import { calendarFeedCalls } from '#server/features/calendar-feeds/calendar-feeds.routes.ts';
 import { cardsRoutes } from '#server/features/cards/cards.routes.ts';
-import { contactRoutes } from '#server/features/contact/contact.routes.ts';
 import { deskAttentionRoutes } from '#server/features/desk-attention/desk-attention.routes.ts';
 import { deskEntriesRoutes } from '#server/features/desk-entries/desk-entries.routes.ts';
 import { deskFilesRoutes } from '#server/features/desk-files/desk-files.routes.ts';
 import { deskImportRoutes } from '#server/features/desk-import/desk-import.routes.ts';
-import { deskMessagesRoutes } from '#server/features/desk-messages/desk-messages.routes.ts';
-import { deskSuggestionsRoutes } from '#server/features/desk-suggestions/desk-suggestions.routes.ts';
+import { deskInboxRoutes } from '#server/features/desk-inbox/desk-inbox.routes.ts';
 import { goalsRoutes } from '#server/features/goals/goals.routes.ts';
 import { historyRoutes } from '#server/features/history/history.routes.ts';
 import { identityRoutes } from '#server/features/identity/identity.routes.ts';
+import { inboxRoutes } from '#server/features/inbox/inbox.routes.ts';
 import { manualRacesRoutes } from '#server/features/manual-races/manual-races.routes.ts';
 import { partnersRoutes } from '#server/features/partners/partners.routes.ts';
 import { racePointsRoutes } from '#server/features/race-points/race-points.routes.ts';
@@ -26,7 +25,6 @@ import { reportsRoutes } from '#server/features/reports/reports.routes.ts';
 import { savedRoutes } from '#server/features/saved/saved.routes.ts';
 import { sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
 import { settingsRoutes } from '#server/features/settings/settings.routes.ts';
-import { suggestionsRoutes } from '#server/features/suggestions/suggestions.routes.ts';
 import { userRacesRoutes } from '#server/features/user-races/user-races.routes.ts';
 import { forgeryGuard, requireApiKey } from '#server/http/access-checks.ts';
 import { queued } from '#server/http/admission.ts';
@@ -60,10 +58,8 @@ const FEATURES = [
   deskAttentionRoutes,
   identityRoutes,
   sessionsRoutes,
-  contactRoutes,
-  suggestionsRoutes,
-  deskSuggestionsRoutes,
-  deskMessagesRoutes,
+  inboxRoutes,
+  deskInboxRoutes,
 ];
 
 type Deps = Dependencies &
@@ -87,7 +83,7 @@ export function apiRoutes(deps: Deps): Pick<Api, 'http' | 'calls'> {
 
   const [authenticate, limit] = [authenticator(identity), callLimits(deps)];
   const api: Api = { http, calls: new Map(), authenticate, requireEditor, cache, admit, limit };
-  const all = { ...deps, brand: config.site.name, mails: suggestionMails(config, newId) };
+  const all = { ...deps, brand: config.site.name, mails: inboxMails(config, newId) };
   for (const bindCalls of FEATURES) bindCalls(api, all);
 
   http.use(queued(admit));

@@ -171,7 +171,7 @@ test('a lock on one table takes neither readiness nor other pages down', async (
   const locked = Promise.withResolvers<void>();
   const done = Promise.withResolvers<void>();
   const lock = database.db.transaction().execute(async (trx) => {
-    await sql`lock table contact_messages, partners in access exclusive mode`.execute(trx);
+    await sql`lock table inbox, partners in access exclusive mode`.execute(trx);
     locked.resolve();
     await done.promise;
   });
@@ -196,7 +196,7 @@ test('a statement that takes too long is 503', async () => {
   });
   await sql`create function dawdle() returns trigger language plpgsql as
     'begin perform pg_sleep(20); return new; end'`.execute(database.db);
-  await sql`create trigger slow before insert on contact_messages
+  await sql`create trigger slow before insert on inbox
     for each row execute function dawdle()`.execute(database.db);
   await expectAway(await writes());
   await server.close();
@@ -208,12 +208,12 @@ test('a PostgreSQL without space is 503 for who writes, and ready for who reads'
   server = await startTestServer({ DATABASE_URL: database.databaseUrl ?? '' });
   await sql`create function fill() returns trigger language plpgsql as
     'begin raise exception using errcode = ''53100''; end'`.execute(database.db);
-  await sql`create trigger full_disk before insert on contact_messages
+  await sql`create trigger full_disk before insert on inbox
     for each row execute function fill()`.execute(database.db);
   await expectAway(await writes(), 'disk full');
   const ready = await get('/readyz');
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', problem: 'disk full' }]);
-  await sql`drop trigger full_disk on contact_messages`.execute(database.db);
+  await sql`drop trigger full_disk on inbox`.execute(database.db);
   expect((await writes()).status).toBe(201);
   await server.close();
   await database.close();

@@ -17,11 +17,10 @@ import { imagesRepository } from '#server/db/catalogue/images.repository.ts';
 import { partnersRepository } from '#server/db/catalogue/partners.repository.ts';
 import { racePointsRepository } from '#server/db/catalogue/race-points.repository.ts';
 import { racesRepository } from '#server/db/catalogue/races.repository.ts';
-import { suggestionsRepository } from '#server/db/catalogue/suggestions.repository.ts';
 import { archiveRepository } from '#server/db/engine/archive.repository.ts';
 import { openDatabase, type ThroughDialect } from '#server/db/engine/client.ts';
 import { codeOf } from '#server/db/engine/database-away.ts';
-import { contactMessagesRepository } from '#server/db/mail/contact-messages.repository.ts';
+import { inboxRepository } from '#server/db/mail/inbox.repository.ts';
 import { outboxRepository } from '#server/db/mail/outbox.repository.ts';
 import { runnerMailsRepository } from '#server/db/mail/runner-mails.repository.ts';
 import { calendarRepository } from '#server/db/runners/calendar.repository.ts';
@@ -134,8 +133,7 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     files,
     fetchPicture: pictureFetching({ images, catalogue, files, log }),
     personalData: personalDataRepository(db),
-    contactMessages: contactMessagesRepository(db),
-    suggestions: suggestionsRepository(db),
+    inbox: inboxRepository(db),
     outbox: outboxRepository(db),
     limits: rateLimitsRepository(db, (key) => keys.mac('rate-limit', key)),
     ...mail,

@@ -72,7 +72,7 @@ test('a contact message is kept for twelve months, and what is swept leaves no t
     headers: { 'content-type': 'application/json' },
     body,
   });
-  const kept = () => app.deps.database.db.selectFrom('contactMessages').select('id').execute();
+  const kept = () => app.deps.database.db.selectFrom('inbox').select('id').execute();
   const isInFiles = () =>
     readdirSync(app.config.dataDir).some((name) =>
       readFileSync(join(app.config.dataDir, name)).includes('luz@example.org'),

@@ -12,8 +12,7 @@ type Deps = {
   limits: Sweepable;
   outbox: { sweep(now: Date): Promise<number> };
   users: Sweepable;
-  contactMessages: Sweepable;
-  suggestions: Sweepable;
+  inbox: Sweepable;
   database: Pick<Database, 'truncateLog'>;
   now: () => Date;
   log: Logger;
@@ -25,12 +24,11 @@ export async function sweep({
   limits,
   outbox,
   users,
-  contactMessages,
-  suggestions,
+  inbox,
   database,
   now,
 }: Omit<Deps, 'log'>): Promise<void> {
-  for (const one of [sessions, codes, limits, users, contactMessages, suggestions]) await one.sweep(now());
+  for (const one of [sessions, codes, limits, users, inbox]) await one.sweep(now());
   const mails = await outbox.sweep(now());
   if (mails > 0) mailGivenUp.publish({ reason: 'expired', mails });
   await database.truncateLog();

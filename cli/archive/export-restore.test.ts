@@ -8,9 +8,8 @@ import { usersRepository } from '#server/db/accounts/users.repository.ts';
 import { catalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
 import { deskRepository } from '#server/db/catalogue/desk.repository.ts';
 import { imagesRepository } from '#server/db/catalogue/images.repository.ts';
-import { suggestionsRepository } from '#server/db/catalogue/suggestions.repository.ts';
 import { archiveRepository } from '#server/db/engine/archive.repository.ts';
-import { contactMessagesRepository } from '#server/db/mail/contact-messages.repository.ts';
+import { inboxRepository } from '#server/db/mail/inbox.repository.ts';
 import { noticeColumns } from '#server/db/mail/race-notices.ts';
 import { goalsRepository } from '#server/db/runners/goals.repository.ts';
 import { savedRepository } from '#server/db/runners/saved.repository.ts';
@@ -44,14 +43,6 @@ beforeEach(async () => {
   await imagesRepository(db).save('https://example.org/a.jpg', [
     { width: 400, format: 'avif', hash: 'abc', bytes },
   ]);
-  const message = {
-    name: 'Ana',
-    email: 'ana@example.org',
-    raceName: 'X',
-    date: '2027-01-01',
-    location: 'Cali',
-    message: '',
-  };
   const createdAt = now.toISOString();
   const consent = { consentVersion: '2025-10-01', consentAt: createdAt };
   const user = { id: 'u1', email: 'ana@example.org', status: 'confirmed', signUpId: 's1' } as const;
@@ -111,20 +102,15 @@ beforeEach(async () => {
   const search = { id: 'q1', query: 'city=Cali', alert: true };
   await savedRepository(db).saveSearch(ana, search, '2026-08-01', now);
   const mail = { id: 'm', to: 'x@example.org', replyTo: null, subject: 's', html: 'h', text: 't' };
-  await contactMessagesRepository(db).save('c1', message, mail, now);
-  const suggestion = {
-    kind: 'race',
-    raceUid: null,
-    raceName: 'Sol',
-    email: 'ana@example.org',
-    text: '',
-  } as const;
-  await suggestionsRepository(db).save(
+  const written = { raceUid: null, raceName: 'Sol', email: 'ana@example.org', text: '' };
+  const fields = { name: 'Ana', date: '2026-09-20', location: 'Cali' };
+  await inboxRepository(db).save('c1', { ...written, kind: 'contact', fields }, mail, now);
+  await inboxRepository(db).save(
     's1',
-    'secret',
-    { ...suggestion, fields: { city: 'Cali' } },
+    { ...written, kind: 'race', fields: { city: 'Cali' } },
     { ...mail, id: 'm2' },
     now,
+    'secret',
   );
 });
 
@@ -143,8 +129,7 @@ test('a copy goes from SQLite to PostgreSQL and back without losing or changing 
     'blog_entries',
     'catalogue_changes',
     'image_variants',
-    'contact_messages',
-    'suggestions',
+    'inbox',
     'users',
     'user_races',
     'year_goals',
@@ -239,20 +224,57 @@ test('dry runs of export and restore check everything and change nothing', async
 
 const lines = (text: string) => text.trimEnd().split('\n');
 
-test('a copy of before, with what runners took to a race, is read without it', async () => {
-  const copy = (await sqlite.run(['export', '-'])).stdout;
-  const before = await sqlite.rows();
+/** A copy with a row more, in a table that there is no longer. */
+function ofBefore(copy: string, table: string, row: object): string {
   const [head = '', ...rows] = lines(copy);
   const header = JSON.parse(head);
   const footer = JSON.parse(rows.pop() ?? '');
-  for (const end of [header, footer]) end.rows.checklist_items = 1;
-  const item = { user_email: 'ana@example.org', user_race_id: 'ana@example.org-MP1-21K', text: 'Chip' };
-  rows.push(JSON.stringify({ table: 'checklist_items', row: { ...item, ordinal: 1, done: 1 } }));
-  const old = [JSON.stringify(header), ...rows, ''].join('\n');
+  for (const end of [header, footer]) end.rows[table] = 1;
+  const old = [JSON.stringify(header), ...rows, JSON.stringify({ table, row }), ''].join('\n');
   footer.sha256 = createHash('sha256').update(old).digest('hex');
-  const stdin = `${old}${JSON.stringify(footer)}\n`;
+  return `${old}${JSON.stringify(footer)}\n`;
+}
+
+test('a copy of before, with what runners took to a race, is read without it', async () => {
+  const before = await sqlite.rows();
+  const item = { user_email: 'ana@example.org', user_race_id: 'ana@example.org-MP1-21K', text: 'Chip' };
+  const copy = (await sqlite.run(['export', '-'])).stdout;
+  const stdin = ofBefore(copy, 'checklist_items', { ...item, ordinal: 1, done: 1 });
   expect(await sqlite.run(['restore', '-', '--replace'], { stdin })).toMatchObject({ code: 0 });
   expect(await sqlite.rows()).toEqual(before);
+});
+
+test('messages and suggestions of a copy of before are in the inbox', async () => {
+  const copy = (await sqlite.run(['export', '-'])).stdout;
+  const at = { created_at: '2026-08-01T00:00:00.000Z' };
+  const written = { email: 'eva@example.org', race_name: 'Luna', ...at };
+  const closing = { confirmed_at: null, closed_at: null, closed_by: null, answer: null };
+  const message = {
+    id: 'c2',
+    ...written,
+    name: 'Eva',
+    date: '2026-09-20',
+    location: 'Neiva',
+    message: 'Hola',
+  };
+  const suggestion = { id: 's2', ...written, kind: 'race', state: 'unconfirmed', race_uid: null, text: 'Sí' };
+  const told = { fields: '{"city":"Neiva"}', token_hash: 'h', ...closing };
+  const stdin = ofBefore(ofBefore(copy, 'contact_messages', message), 'suggestions', {
+    ...suggestion,
+    ...told,
+  });
+  expect(await sqlite.run(['restore', '-', '--replace'], { stdin })).toMatchObject({ code: 0 });
+  const { inbox = [], contact_messages, suggestions } = await sqlite.rows();
+  expect([contact_messages, suggestions]).toEqual([undefined, undefined]);
+  expect(inbox.filter(({ email }) => email === written.email)).toEqual([
+    {
+      ...{ id: 'c2', kind: 'contact', state: 'new', text: 'Hola', ...written, ...closing },
+      fields: '{"name":"Eva","date":"2026-09-20","location":"Neiva"}',
+      ...{ race_uid: null, token_hash: null, confirmed_at: at.created_at },
+    },
+    { ...suggestion, ...told },
+  ]);
+  await sqlite.run(['restore', '-', '--replace'], { stdin: copy });
 });
 
 const damages: [name: string, damage: (copy: string) => string, reason: string][] = [

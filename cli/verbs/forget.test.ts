@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runCli } from '#cli/testing/run-cli.ts';
 import { personalDataRepository } from '#server/db/accounts/personal-data.repository.ts';
-import { suggestionsRepository } from '#server/db/catalogue/suggestions.repository.ts';
-import { contactMessagesRepository } from '#server/db/mail/contact-messages.repository.ts';
+import { inboxRepository } from '#server/db/mail/inbox.repository.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#server/testing/test-databases.ts';
 
 const EMAIL = 'ana@example.org';
@@ -17,24 +16,18 @@ describe.each(ENGINES)('forgetting an address on %s', (engine) => {
       ['a', 'Ana@Example.org'],
       ['b', 'eva@example.org'],
     ] as const) {
-      const message = {
-        name: 'X',
-        email,
-        raceName: 'Sol',
-        date: '2026-09-20',
-        location: 'Cali',
-        message: '',
-      };
+      const inbox = inboxRepository(database.db);
+      const written = { raceUid: null, raceName: 'Sol', text: '' };
+      const message = { name: 'X', date: '2026-09-20', location: 'Cali' };
       const mail = { id, to: 'hola@zancada.example', replyTo: email, subject: 's', html: 'h', text: 't' };
-      await contactMessagesRepository(database.db).save(id, message, mail, new Date());
+      await inbox.save(id, { ...written, kind: 'contact', email, fields: message }, mail, new Date());
       const link = { ...mail, id: `${id}-link`, to: email.toLowerCase(), replyTo: null };
-      const suggestion = { kind: 'race', raceUid: null, raceName: 'Sol', fields: {}, text: '' } as const;
-      await suggestionsRepository(database.db).save(
-        id,
-        id,
-        { ...suggestion, email: email.toLowerCase() },
+      await inbox.save(
+        link.id,
+        { ...written, kind: 'race', email: email.toLowerCase(), fields: {} },
         link,
         new Date(),
+        id,
       );
       await runCli(database, ['create-user', email], { stdin: 'Corre.2026!x\n' });
     }

@@ -2,8 +2,8 @@ import { Form } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { AnswerField } from '#desk/features/inbox/answer-field.tsx';
 import styles from '#desk/features/inbox/inbox.module.css';
+import { STATE_WORDS } from '#desk/features/inbox/inbox-words.ts';
 import { Closing, Written } from '#desk/features/inbox/written.tsx';
-import { MESSAGE_WORDS } from '#desk/features/messages/message-words.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
 import { CONTACT_LIMITS } from '#domain/contact-message.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
@@ -50,7 +50,7 @@ export const meta = (args: Route.MetaArgs) => privateMeta(args.loaderData?.raceN
 
 export default function Message({ loaderData: message, actionData }: Route.ComponentProps) {
   const { name, email, raceName, date, location, state } = message;
-  const [word, tone] = MESSAGE_WORDS[state];
+  const [word, tone] = STATE_WORDS[state];
   const { form, field, problem, sending } = useForm(answerRules, { refusal: actionData });
   const { id, error, defaultValue } = field('text');
   return (

@@ -3,10 +3,10 @@ import { namesOf } from '#contract/attribute.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { AppError, ERRORS } from '#contract/errors.ts';
 import styles from '#desk/features/inbox/inbox.module.css';
+import { KIND_WORDS, STATE_WORDS } from '#desk/features/inbox/inbox-words.ts';
 import { Closing, Written } from '#desk/features/inbox/written.tsx';
 import { AcceptForm, type AnswerRefusal, RejectForm } from '#desk/features/suggestions/accept-form.tsx';
 import { fieldValue, suggestionRows } from '#desk/features/suggestions/suggestion-rows.ts';
-import { KIND_WORDS, SUGGESTION_WORDS } from '#desk/features/suggestions/suggestion-words.ts';
 import { SUGGESTED_FACTS } from '#domain/suggestion.ts';
 import { ACCEPTED_ANSWERS } from '#domain/suggestion-answers.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
@@ -97,7 +97,7 @@ export default function Suggestion({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<AnswerRefusal | Unanswered>();
   const { suggestion, rows, raceId, version } = loaderData;
   const { kind, state, raceName, email, fields, text } = suggestion;
-  const [word, tone] = SUGGESTION_WORDS[state];
+  const [word, tone] = STATE_WORDS[state];
   const refusal = answer && 'taken' in answer ? answer : undefined;
   return (
     <>

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import { ADDED as ADDED_ATTRIBUTES } from '#server/db/catalogue/added-columns.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -68,11 +68,15 @@ const ADDED_TABLES: Record<string, readonly string[]> = {
   '022-calendar-feeds': ['calendar_feeds'],
   '026-goals': ['year_goals'],
   '027-codes': ['mailed_codes', 'sign_ups'],
+  '131-inbox': ['inbox'],
   '023-saved': ['saved_searches', 'saved_races', 'published_races'],
 };
 
 /** Takes a database back to before a migration, so that it and those after it run again. */
 export async function undoMigrations(db: Kysely<Schema>, from: string): Promise<void> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  for (const trigger of ['contact_messages_moved', 'suggestions_moved'])
+    await sql.raw(isPostgres ? `drop function ${trigger}() cascade` : `drop trigger ${trigger}`).execute(db);
   // SQLite drops no column that an index has.
   const indexes = [
     'user_races_manual',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { DeskSuggestion } from '#contract/desk-suggestions.ts';
+import type { DeskSuggestion } from '#contract/desk-inbox.ts';
 import { AnswerField } from '#desk/features/inbox/answer-field.tsx';
 import styles from '#desk/features/inbox/inbox.module.css';
 import { shownText } from '#desk/features/inbox/written.tsx';

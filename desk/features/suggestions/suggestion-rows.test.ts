@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeskSuggestion } from '#contract/desk-suggestions.ts';
+import type { DeskSuggestion } from '#contract/desk-inbox.ts';
 import { fieldValue, suggestionRows } from '#desk/features/suggestions/suggestion-rows.ts';
 import type { SuggestedFacts } from '#domain/suggestion.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';

@@ -1,5 +1,5 @@
 import type { CatalogueRace } from '#contract/catalogue.ts';
-import type { DeskSuggestion } from '#contract/desk-suggestions.ts';
+import type { DeskSuggestion } from '#contract/desk-inbox.ts';
 import { readClock, readPesos, readWebAddress } from '#domain/catalogue-cell.ts';
 import { isClockTime } from '#domain/clock-time.ts';
 import { readDateCell } from '#domain/date-cell.ts';

@@ -5,9 +5,9 @@ import type { ReminderKind } from '#domain/reminder.ts';
 import { queryTitle } from '#domain/search-title.ts';
 import type { UserRaceStatus } from '#domain/user-race.ts';
 import type { YearGoal } from '#domain/year-goal.ts';
-import type { SuggestionsTable } from '#server/db/catalogue/catalogue-tables.ts';
 import type { Engine } from '#server/db/engine/column-types.ts';
-import type { ContactMessagesTable, OutboxTable } from '#server/db/mail/mail-tables.ts';
+import { toStored } from '#server/db/mail/inbox-entry.ts';
+import type { InboxTable, OutboxTable } from '#server/db/mail/mail-tables.ts';
 
 type FirstTables = {
   /** A code has a row for each kind of guesser, with the guesses that are left to it. */
@@ -32,8 +32,7 @@ type FirstTables = {
     consentAt: string;
   };
   outbox: OutboxTable;
-  contactMessages: ContactMessagesTable;
-  suggestions: SuggestionsTable;
+  inbox: InboxTable;
   users: {
     id: string;
     email: string;
@@ -164,8 +163,9 @@ type Entry<Table extends Name> = {
   /** What orders its rows in an archive; null: not archived. */
   key: readonly Column<Table>[] | null;
   /** What it is in the download. */
-  download: keyof AccountRows | null;
-  counted: Counted | null;
+  download: keyof AccountRows | readonly (keyof AccountRows)[] | null;
+  /** `by kind`: messages or suggestions. */
+  counted: Counted | 'by kind' | null;
 };
 
 /**
@@ -176,8 +176,12 @@ export const ACCOUNT_TABLES = {
   mailedCodes: { owner: ['email'], key: null, download: null, counted: null },
   signUps: { owner: ['email'], key: null, download: null, counted: 'accounts' },
   outbox: { owner: ['recipient', 'lower(replyTo)'], key: null, download: null, counted: 'mails' },
-  contactMessages: { owner: ['lower(email)'], key: ['id'], download: 'messages', counted: 'messages' },
-  suggestions: { owner: ['email'], key: ['id'], download: 'suggestions', counted: 'suggestions' },
+  inbox: {
+    owner: ['lower(email)'],
+    key: ['id'],
+    download: ['messages', 'suggestions'],
+    counted: 'by kind',
+  },
   users: { owner: ['email'], key: ['id'], download: null, counted: 'accounts' },
   sessions: { owner: ['userId'], key: null, download: null, counted: null },
   historyImports: { owner: ['userEmail'], key: ['id'], download: 'imports', counted: null },
@@ -233,15 +237,13 @@ export const DOWNLOAD: { readonly [Part in keyof AccountRows]: (read: Reads) => 
         ...{ id, query, alert: alert === 1, createdAt, title: queryTitle(query) },
       })),
     messages: async (read) =>
-      (await read.rows('contactMessages', 'createdAt desc')).map(
-        ({ name, raceName, date, location, message, createdAt, answer }) => ({
-          ...{ name, raceName, date, location, message, createdAt, answer },
-        }),
+      (await written(read)).flatMap(({ kind, raceName, fields, text: message, createdAt, answer }) =>
+        kind === 'contact' ? { ...fields, raceName, message, createdAt, answer } : [],
       ),
     suggestions: async (read) =>
-      (await read.rows('suggestions', 'createdAt desc')).map(
-        ({ kind, state, raceName, fields, text, createdAt, answer }) => ({
-          ...{ kind, state, raceName, fields: JSON.parse(fields), text, createdAt, answer },
-        }),
+      (await written(read)).flatMap(({ kind, state, raceName, fields, text, createdAt, answer }) =>
+        kind === 'contact' ? [] : { kind, state, raceName, fields, text, createdAt, answer },
       ),
   };
+
+const written = async (read: Reads) => (await read.rows('inbox', 'createdAt desc')).map(toStored);

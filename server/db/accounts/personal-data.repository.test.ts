@@ -13,19 +13,24 @@ import { useDatabase } from '#server/testing/use-database.ts';
 const ANA = 'ana@example.org';
 const EVA = 'eva@example.org';
 
-/** One row in every table that belongs to accounts, with every column filled. */
+/** One row in every table that belongs to accounts, of the inbox one of each part, with every column filled. */
 async function fill(db: Kysely<Schema>, email: string): Promise<void> {
   const stored = new Map((await db.introspection.getTables()).map(({ name, columns }) => [name, columns]));
-  const value = (column: string, type: string) => {
+  const value = (column: string, type: string, kind: string) => {
     if (/email|recipient|reply_to/.test(column)) return email;
     if (column === 'fields') return '{}';
-    return /int|real|double|float/i.test(type) ? 1 : `${column === 'user_id' ? 'id' : column} ${email}`;
+    if (kind && column === 'kind') return kind;
+    return /int|real|double|float/i.test(type)
+      ? 1
+      : `${column === 'user_id' ? 'id' : column} ${kind}${email}`;
   };
   for (const table of namesOf(ACCOUNT_TABLES).toSorted((one) => (one === 'users' ? -1 : 0))) {
     const columns = stored.get(snakeCase(table)) ?? [];
     const names = sql.join(columns.map(({ name }) => sql.ref(name)));
-    const values = sql.join(columns.map(({ name, dataType }) => value(name, dataType)));
-    await sql`insert into ${sql.table(table)} (${names}) values (${values})`.execute(db);
+    for (const kind of table === 'inbox' ? ['contact', 'correction'] : ['']) {
+      const values = sql.join(columns.map(({ name, dataType }) => value(name, dataType, kind)));
+      await sql`insert into ${sql.table(table)} (${names}) values (${values})`.execute(db);
+    }
   }
 }
 
@@ -39,7 +44,8 @@ async function rowsIn(db: Kysely<Schema>): Promise<number[]> {
 
 describe.each(ENGINES)('what belongs to an account, on %s', (engine) => {
   const database = useDatabase(engine);
-  const ofEach = (count: number) => namesOf(ACCOUNT_TABLES).map(() => count);
+  const ofEach = (count: number) =>
+    namesOf(ACCOUNT_TABLES).map((table) => (table === 'inbox' ? 2 * count : count));
 
   test('goes with it from every table, and nothing of another account', async () => {
     const { db } = database();
@@ -70,8 +76,9 @@ describe.each(ENGINES)('what belongs to an account, on %s', (engine) => {
     const owned = tables.filter(({ columns }) =>
       columns.some(({ name }) => OWNER_COLUMNS.some((column) => snakeCase(column) === name)),
     );
-    // Those of before 027-codes and 130-one-shelf, empty since.
-    const all = ['verification_codes', 'saved_races', ...namesOf(ACCOUNT_TABLES).map(snakeCase)];
+    // Those of before 027-codes, 130-one-shelf and 131-inbox, empty since.
+    const emptied = ['verification_codes', 'saved_races', 'contact_messages', 'suggestions'];
+    const all = [...emptied, ...namesOf(ACCOUNT_TABLES).map(snakeCase)];
     expect(owned.map(({ name }) => name).toSorted()).toEqual(all.toSorted());
   });
 });

@@ -28,8 +28,13 @@ export function personalDataRepository(db: Kysely<Schema>) {
       for (const table of namesOf(ACCOUNT_TABLES)) {
         const { counted } = ACCOUNT_TABLES[table];
         if (!counted) continue;
-        const count = sql<{ rows: number }>`select count(*) as rows from ${rowsOf(table, email)}`;
-        size[counted] += (await count.execute(db)).rows[0]?.rows ?? 0;
+        const of =
+          counted === 'by kind'
+            ? sql`case kind when 'contact' then 'messages' else 'suggestions' end`
+            : sql.lit(counted);
+        const count = sql<{ counted: Counted; rows: number }>`
+          select ${of} as counted, count(*) as rows from ${rowsOf(table, email)} group by 1`;
+        for (const { counted, rows } of (await count.execute(db)).rows) size[counted] += rows;
       }
       return size;
     },
@@ -70,8 +75,7 @@ async function eachPart<Parts extends object>(
 
 /** What an editor changed stays, without a name. */
 export async function eraseAddress(trx: Kysely<Schema>, email: string): Promise<void> {
-  for (const table of ['contactMessages', 'suggestions'] as const)
-    await trx.updateTable(table).set({ closedBy: null }).where('closedBy', '=', email).execute();
+  await trx.updateTable('inbox').set({ closedBy: null }).where('closedBy', '=', email).execute();
   await trx.updateTable('catalogueChanges').set({ editor: null }).where('editor', '=', email).execute();
   for (const table of namesOf(ACCOUNT_TABLES)) await sql`delete from ${rowsOf(table, email)}`.execute(trx);
 }

@@ -26,8 +26,7 @@ type MailRow = {
   attempts: number;
   failedAt: string | null;
 };
-type SuggestionRow = { id: string; kind: SuggestionKind; raceName: string; confirmedAt: string };
-type MessageRow = { id: string; name: string; raceName: string; createdAt: string };
+type InboxRow<Kind> = { id: string; kind: Kind; raceName: string; fields: string; confirmedAt: string };
 
 const ROWS = 20;
 const SOON_DAYS = 30;
@@ -107,19 +106,16 @@ export function attentionRepository(db: Kysely<Schema>) {
         sql`created_at desc, id`,
       ),
 
-    messages: (): Promise<Listed<MessageRow>> =>
-      listed(
-        sql`select id, name, race_name, created_at from contact_messages where state = 'new'`,
-        sql`created_at desc, id`,
-      ),
+    messages: (): Promise<Listed<InboxRow<'contact'>>> =>
+      listed(waitingIn('new'), sql`confirmed_at desc, id`),
 
-    suggestions: (): Promise<Listed<SuggestionRow>> =>
-      listed(
-        sql`select id, kind, race_name, confirmed_at from suggestions where state = 'waiting'`,
-        sql`confirmed_at desc, id`,
-      ),
+    suggestions: (): Promise<Listed<InboxRow<SuggestionKind>>> =>
+      listed(waitingIn('waiting'), sql`confirmed_at desc, id`),
   };
 }
 
 const noPicture = (table: EntryKind) => sql`image_url is not null and not exists (
   select 1 from image_variants where source_url = ${sql.ref(`${table}.imageUrl`)})`;
+
+const waitingIn = (state: 'new' | 'waiting') =>
+  sql`select id, kind, race_name, fields, confirmed_at from inbox where state = ${state}`;

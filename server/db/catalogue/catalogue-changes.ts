@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ChangeAction, ChangeOrigin, EntryKind, FieldChange } from '#domain/catalogue-entry.ts';
-import { type Closing, closeSuggestion } from '#server/db/catalogue/suggestions.repository.ts';
+import { type Closing, closeInboxEntry } from '#server/db/mail/inbox.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 /** Who changes entries, and when. */
@@ -53,7 +53,7 @@ export async function recordChanges(
       .insertInto('catalogueChanges')
       .values(rows.slice(start, start + ROWS_PER_INSERT))
       .execute();
-  if (accepts) await closeSuggestion(trx, accepts);
+  if (accepts) await closeInboxEntry(trx, accepts);
 }
 
 /** The history of entries, the last change first. */

@@ -6,7 +6,6 @@ import type {
   CatalogueRace,
 } from '#contract/catalogue.ts';
 import type { ChangeAction, ChangeOrigin, EntryKind, EntryState } from '#domain/catalogue-entry.ts';
-import type { SuggestionKind, SuggestionState } from '#domain/suggestion.ts';
 import type { Columns } from '#server/db/catalogue/attribute-columns.ts';
 
 /** The states of entries, and what only writing them sets. */
@@ -78,23 +77,4 @@ export type ImageVariantsTable = {
   format: 'avif' | 'webp' | 'jpeg';
   hash: string;
   bytes: Uint8Array;
-};
-
-export type SuggestionsTable = {
-  id: string;
-  kind: SuggestionKind;
-  /** `unconfirmed`: the link of its mail was not used yet. */
-  state: SuggestionState | 'unconfirmed';
-  raceUid: string | null;
-  raceName: string;
-  email: string;
-  /** {fact: text} */
-  fields: string;
-  text: string;
-  tokenHash: string;
-  createdAt: string;
-  confirmedAt: string | null;
-  closedAt: string | null;
-  closedBy: string | null;
-  answer: string | null;
 };

@@ -47,13 +47,15 @@ const UNOWNED = {
     : never;
 };
 
-/** Of before 0.2, in copies of its databases. */
+/** Of earlier versions, in copies of their databases. */
 const FORMER_TABLES = {
   races: ['uid'],
   distances: ['raceUid', 'ordinal'],
   partners: ['id'],
   blogs: ['id'],
   unpublishedEntries: ['kind', 'key'],
+  contactMessages: ['id'],
+  suggestions: ['id'],
 };
 
 const ROWS_PER_PAGE = 100;

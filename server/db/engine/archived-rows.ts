@@ -3,12 +3,13 @@ import { ENTRY_KINDS } from '#domain/catalogue-entry.ts';
 import { INITIAL_STATUS, userRaceId } from '#domain/user-race.ts';
 import { unpublishedRows } from '#server/db/catalogue/unpublished-rows.ts';
 
-/** What tables were called before 0.2. */
+/** What tables were called before 0.2, or before there was one inbox. */
 const FORMER: Readonly<Record<string, string>> = {
   races: 'race_entries',
   distances: 'race_distances',
   partners: 'partner_entries',
   blogs: 'blog_entries',
+  suggestions: 'inbox',
 };
 
 /** Nothing reads them any more. */
@@ -29,6 +30,27 @@ const savedRace = z.object({
   told_until: z.string().nullish(),
   created_at: z.string(),
 });
+
+/** Of before there was one inbox; those of before 017-messages have no state. */
+const contactMessage = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  race_name: z.string(),
+  date: z.string(),
+  location: z.string(),
+  message: z.string(),
+  created_at: z.string(),
+  state: z.string().default('new'),
+  answer: z.string().nullable().default(null),
+  closed_at: z.string().nullable().default(null),
+  closed_by: z.string().nullable().default(null),
+});
+
+function received({ name, date, location, message, ...row }: z.infer<typeof contactMessage>) {
+  const fields = JSON.stringify({ name, date, location });
+  return { ...row, kind: 'contact', fields, text: message, confirmed_at: row.created_at };
+}
 
 /** Its distance, city and day come when all rows are there (`settleUnchosen`). */
 function wishedFor({ told_until, created_at, ...race }: z.infer<typeof savedRace>) {
@@ -56,6 +78,10 @@ export function currentRows<Row extends object>(
   if (table === 'saved_races') {
     const { data } = savedRace.safeParse(row);
     return data ? [{ table: 'user_races', row: wishedFor(data) }] : [{ table, row }];
+  }
+  if (table === 'contact_messages') {
+    const { data } = contactMessage.safeParse(row);
+    return data ? [{ table: 'inbox', row: received(data) }] : [{ table, row }];
   }
   if (table !== 'unpublished_entries') return [{ table: FORMER[table] ?? table, row }];
   const { data } = unpublished.safeParse(row);

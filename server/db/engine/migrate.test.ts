@@ -11,6 +11,7 @@ import type { Engine } from '#server/db/engine/column-types.ts';
 import { migrate, newerMigrations, pendingMigrations } from '#server/db/engine/migrate.ts';
 import { PooledPostgresDialect } from '#server/db/engine/pooled-postgres-dialect.ts';
 import type { PostgresConnections, PostgresLease } from '#server/db/engine/postgres-pool.ts';
+import { inboxRepository } from '#server/db/mail/inbox.repository.ts';
 import { outboxRepository, toOutboxRow } from '#server/db/mail/outbox.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#server/testing/test-databases.ts';
@@ -100,6 +101,55 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     const mail = await outbox.take(later, 1);
     expect(mail).toMatchObject({ mail: MAIL, told: { day: '2026-08-06', deadlines: [], finds: null } });
     expect(await outbox.take(later, 1)).toMatchObject({ mail: { id: 'code' }, told: null });
+  });
+
+  test('what was written to the site before there was one inbox is in it, word for word', async () => {
+    await migrate(fresh.db, engine);
+    await undoMigrations(fresh.db, '129-entry-states');
+    const at = '2026-08-01T17:00:00.000Z';
+    await sql`insert into contact_messages (id, name, email, race_name, date, location, message, created_at, state,
+        answer, closed_at, closed_by)
+      values ('m', ${'Ana "de" Ñ\\\n'}, 'Ana@example.org', 'Sol', '2026-09-20', 'Cali', '¿5K?', ${at}, 'answered',
+        'Sí.', ${at}, 'eva@example.org')`.execute(fresh.db);
+    await sql`insert into suggestions (id, kind, state, race_uid, race_name, email, fields, text, token_hash, created_at)
+      values ('s', 'correction', 'unconfirmed', 'sol', 'Sol', 'luz@example.org', '{"price":"1"}', 'x', 'hash', ${at})`.execute(
+      fresh.db,
+    );
+    await migrate(fresh.db, engine);
+    const { rows } = await inboxRepository(fresh.db).list(['contact'], null, 10, 0);
+    const fields = { name: 'Ana "de" Ñ\\\n', date: '2026-09-20', location: 'Cali' };
+    const answered = { state: 'answered', answer: 'Sí.', closedAt: at, closedBy: 'eva@example.org' };
+    expect(rows).toEqual([
+      {
+        ...{ id: 'm', kind: 'contact', raceUid: null, raceName: 'Sol', email: 'Ana@example.org' },
+        ...{ fields, text: '¿5K?', createdAt: at, ...answered },
+      },
+    ]);
+    const suggestion = fresh.db.selectFrom('inbox').selectAll().where('id', '=', 's');
+    expect(await suggestion.executeTakeFirst()).toEqual({
+      ...{ id: 's', kind: 'correction', state: 'unconfirmed', raceUid: 'sol', raceName: 'Sol' },
+      ...{ email: 'luz@example.org', fields: '{"price":"1"}', text: 'x', tokenHash: 'hash', createdAt: at },
+      ...{ confirmedAt: null, closedAt: null, closedBy: null, answer: null },
+    });
+    const inOldTables = async () =>
+      (await sql`select id from contact_messages union all select id from suggestions`.execute(fresh.db))
+        .rows;
+    expect(await inOldTables()).toEqual([]);
+    // What a process of before writes beside this one.
+    await sql`insert into contact_messages (id, name, email, race_name, date, location, message, created_at)
+      values ('later', 'Luz', 'luz@example.org', 'Sol', '2026-09-20', 'Cali', 'Hola', ${at})`.execute(
+      fresh.db,
+    );
+    await sql`insert into suggestions (id, kind, state, race_name, email, fields, text, token_hash, created_at)
+      values ('waits', 'race', 'unconfirmed', 'Sol', 'luz@example.org', '{}', 'x', 'other', ${at})`.execute(
+      fresh.db,
+    );
+    expect(await inOldTables()).toEqual([]);
+    expect(await inboxRepository(fresh.db).byId(['contact'], 'later')).toMatchObject({
+      state: 'new',
+      text: 'Hola',
+    });
+    expect(await inboxRepository(fresh.db).confirm('waits', new Date(at))).toBe(true);
   });
 
   test('asking what is pending changes nothing', async () => {

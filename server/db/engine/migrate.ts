@@ -35,6 +35,7 @@ import { unusedEditionChanges } from '#server/db/migrations/030-unused-edition-c
 import { results } from '#server/db/migrations/031-results.ts';
 import { entryStates } from '#server/db/migrations/129-entry-states.ts';
 import { oneShelf } from '#server/db/migrations/130-one-shelf.ts';
+import { inbox } from '#server/db/migrations/131-inbox.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const MIGRATIONS = {
@@ -69,6 +70,7 @@ const MIGRATIONS = {
   '031-results': results,
   '129-entry-states': entryStates,
   '130-one-shelf': oneShelf,
+  '131-inbox': inbox,
   ...ADDED_COLUMNS,
   ...Object.fromEntries(Object.values<AddedTable>(ADDED_TABLES).map(({ name, run }) => [name, run])),
 };

@@ -1,20 +1,28 @@
 import type { Generated } from 'kysely';
 import type { MessageState } from '#domain/contact-message.ts';
+import type { SuggestionKind, SuggestionState } from '#domain/suggestion.ts';
 
-export type ContactMessagesTable = {
+/** What people write to the site. */
+export type InboxTable = {
   id: string;
-  name: string;
-  email: string;
+  kind: 'contact' | SuggestionKind;
+  /** `unconfirmed`: the link of its mail was not used yet. */
+  state: MessageState | SuggestionState | 'unconfirmed';
+  raceUid: string | null;
   raceName: string;
-  date: string;
-  location: string;
-  message: string;
+  email: string;
+  /** {fact: text}; of a message who writes, and the day and place of the race. */
+  fields: string;
+  text: string;
+  /** Of a suggestion. */
+  tokenHash: string | null;
   createdAt: string;
-  state: Generated<MessageState>;
-  answer: Generated<string | null>;
+  /** When an editor may see it; a message at once. */
+  confirmedAt: string | null;
   closedAt: Generated<string | null>;
   /** An e-mail; null also for an account that was deleted since. */
   closedBy: Generated<string | null>;
+  answer: Generated<string | null>;
 };
 
 export type OutboxTable = {

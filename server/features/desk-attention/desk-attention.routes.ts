@@ -37,8 +37,8 @@ export function deskAttentionRoutes(api: Api, deps: Deps): void {
       mails: shown(mails, ({ id, recipient, createdAt: at, attempts, failedAt }) => ({
         ...{ id, to: maskedEmail(recipient), at, attempts: Number(attempts), failed: failedAt !== null },
       })),
-      messages: shown(messages, ({ id, name, raceName, createdAt: at }) => ({
-        ...{ id, name, raceName, at },
+      messages: shown(messages, ({ id, fields, raceName, confirmedAt: at }) => ({
+        ...{ id, name: JSON.parse(fields).name, raceName, at },
       })),
     };
   });

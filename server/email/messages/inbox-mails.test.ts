@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest';
-import { contactMessageMail } from '#server/email/messages/contact-message.ts';
+import { inboxMails } from '#server/email/messages/inbox-mails.ts';
 
 const MESSAGE = {
-  name: 'Ana <b>',
+  kind: 'contact',
+  raceUid: null,
   email: 'ana@example.org',
   raceName: 'Carrera "del Sol" & más',
-  date: '2026-09-20',
-  location: 'Cali',
-  message: 'Falta esta carrera.\n<img src=x onerror=alert(1)>',
-};
-const mail = (more = {}) =>
-  contactMessageMail('id', 'hola@zancada.example', 'Zancada', { ...MESSAGE, ...more });
+  fields: { name: 'Ana <b>', date: '2026-09-20', location: 'Cali' },
+  text: 'Falta esta carrera.\n<img src=x onerror=alert(1)>',
+} as const;
+const mail = (more = {}, name = 'Zancada') =>
+  inboxMails(
+    {
+      site: { name, email: 'hola@zancada.example' },
+      contactTo: 'hola@zancada.example',
+      publicUrl: 'https://zancada.test',
+    },
+    () => 'id',
+  ).toSite({ ...MESSAGE, ...more });
 
 test('the team gets the message and its answer goes to the visitor', () => {
   expect(mail()).toMatchObject({ id: 'id', to: 'hola@zancada.example', replyTo: 'ana@example.org' });
@@ -38,10 +45,10 @@ test('markup that a visitor types is text in the mail', () => {
 });
 
 test('a message without a text says so', () => {
-  expect(mail({ message: '' }).text).toContain('Mensaje: (sin mensaje)');
+  expect(mail({ text: '' }).text).toContain('Mensaje: (sin mensaje)');
 });
 
 test('the brand stands above the message as text', () => {
-  const { html } = contactMessageMail('id', 'a@example.org', 'Correr & <más>', MESSAGE);
+  const { html } = mail({}, 'Correr & <más>');
   expect(html).toContain('Correr &amp; &lt;más&gt;');
 });

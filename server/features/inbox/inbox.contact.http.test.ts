@@ -27,7 +27,7 @@ const send = (body: unknown) =>
     body: JSON.stringify(body),
   });
 
-const storedMessages = () => server.deps.database.db.selectFrom('contactMessages').selectAll().execute();
+const storedMessages = () => server.deps.database.db.selectFrom('inbox').selectAll().execute();
 const outbox = () => server.deps.database.db.selectFrom('outbox').selectAll().execute();
 
 test('a message is kept and waits to be mailed to the site, to be answered to the visitor', async () => {
@@ -35,7 +35,7 @@ test('a message is kept and waits to be mailed to the site, to be answered to th
   expect(answer.status).toBe(201);
   expect(await answer.json()).toEqual({ message: 'Mensaje enviado. Te responderemos pronto.' });
   expect(await storedMessages()).toMatchObject([
-    { name: message.name, email: message.email, raceName: 'Media de Cali' },
+    { kind: 'contact', email: message.email, raceName: 'Media de Cali' },
   ]);
   const mails = await outbox();
   expect(mails).toMatchObject([{ recipient: 'equipo@zancada.test', replyTo: 'ana@example.org' }]);
@@ -122,7 +122,7 @@ test.each([
       body: JSON.stringify({ ...message, message: `Falta la ${number}.` }),
     });
   for (let sent = 0; sent < most; sent++) await sendFrom(sent);
-  const stored = await site.deps.database.db.selectFrom('contactMessages').select('id').execute();
+  const stored = await site.deps.database.db.selectFrom('inbox').select('id').execute();
   expect(stored).toHaveLength(most);
   expect((await sendFrom(most)).status).toBe(429);
   await site.close();

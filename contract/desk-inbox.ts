@@ -1,8 +1,19 @@
 import { z } from 'zod';
+import { contactMessageSchema } from '#contract/contact.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { requiredText } from '#contract/fields.ts';
 import { factsSchema } from '#contract/suggestions.ts';
+import { CONTACT_LIMITS, MESSAGE_STATES } from '#domain/contact-message.ts';
 import { SUGGESTION_KINDS, SUGGESTION_LIMITS, SUGGESTION_STATES } from '#domain/suggestion.ts';
+
+const params = z.object({ id: z.string() });
+const after = z.string().max(20).optional().meta({ description: 'The cursor of the page before.' });
+const counted = { total: z.number().int(), next: z.string().nullable() };
+const closing = {
+  closedAt: z.string().nullable(),
+  closedBy: z.string().nullable(),
+  answer: z.string().nullable(),
+};
 
 const listed = z.object({
   id: z.string(),
@@ -17,32 +28,26 @@ const listed = z.object({
 const suggestion = listed.extend({
   fields: factsSchema,
   text: z.string(),
-  closedAt: z.string().nullable(),
-  closedBy: z.string().nullable(),
-  answer: z.string().nullable(),
+  ...closing,
 });
 
 export type ListedSuggestion = z.output<typeof listed>;
 export type DeskSuggestion = z.output<typeof suggestion>;
 
-const params = z.object({ id: z.string() });
 const text = requiredText(SUGGESTION_LIMITS.text).meta({ description: 'What the sender is told by mail.' });
 
-const list = endpoint({
+const listSuggestions = endpoint({
   method: 'GET',
   path: '/desk/suggestions',
   access: 'editor',
   summary: 'A page of confirmed suggestions, those that wait first.',
-  query: z.object({
-    state: z.enum(SUGGESTION_STATES).optional(),
-    after: z.string().max(20).optional().meta({ description: 'The cursor of the page before.' }),
-  }),
+  query: z.object({ state: z.enum(SUGGESTION_STATES).optional(), after }),
   status: 200,
-  answer: z.object({ suggestions: z.array(listed), total: z.number().int(), next: z.string().nullable() }),
+  answer: z.object({ suggestions: z.array(listed), ...counted }),
   errors: [],
 });
 
-const get = endpoint({
+const getSuggestion = endpoint({
   method: 'GET',
   path: '/desk/suggestions/{id}',
   access: 'editor',
@@ -86,4 +91,61 @@ const reject = endpoint({
 });
 
 /** The editors' calls of docs/product §17.34 accepting suggestions. */
-export const deskSuggestions = { list, get, accept, reject };
+export const deskSuggestions = { list: listSuggestions, get: getSuggestion, accept, reject };
+
+const message = contactMessageSchema.extend({
+  id: z.string(),
+  state: z.enum(MESSAGE_STATES),
+  createdAt: z.string(),
+  ...closing,
+});
+
+export type DeskMessage = z.output<typeof message>;
+
+const listMessages = endpoint({
+  method: 'GET',
+  path: '/desk/messages',
+  access: 'editor',
+  summary: 'A page of the messages of the contact form, new ones first.',
+  query: z.object({ state: z.enum(MESSAGE_STATES).optional(), after }),
+  status: 200,
+  answer: z.object({ messages: z.array(message), ...counted }),
+  errors: [],
+});
+
+const getMessage = endpoint({
+  method: 'GET',
+  path: '/desk/messages/{id}',
+  access: 'editor',
+  summary: 'One message.',
+  params,
+  status: 200,
+  answer: message,
+  errors: ['NotFound'],
+});
+
+const answer = endpoint({
+  method: 'POST',
+  path: '/desk/messages/{id}/answer',
+  access: 'editor',
+  summary: 'Mails an answer that quotes the message. 412 when another editor was quicker.',
+  params,
+  body: z.object({ text: requiredText(CONTACT_LIMITS.message) }),
+  status: 200,
+  answer: message,
+  errors: ['NotFound', 'StaleUpdate', 'InvalidParameter'],
+});
+
+const close = endpoint({
+  method: 'POST',
+  path: '/desk/messages/{id}/close',
+  access: 'editor',
+  summary: 'Puts it away, answered or not.',
+  params,
+  status: 200,
+  answer: message,
+  errors: ['NotFound'],
+});
+
+/** The editors' calls of docs/product §17.38 messages. */
+export const deskMessages = { list: listMessages, get: getMessage, answer, close };

@@ -56,7 +56,7 @@ const send = (body: unknown, address = someAddress()) =>
     body: JSON.stringify(body),
   });
 
-const stored = () => server.deps.database.db.selectFrom('suggestions').selectAll().execute();
+const stored = () => server.deps.database.db.selectFrom('inbox').selectAll().execute();
 const outbox = () => server.deps.database.db.selectFrom('outbox').selectAll().execute();
 const tokenOf = (mail: { text: string } | undefined) =>
   /\/site\/sugerencia\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -152,6 +152,17 @@ describe('a flood', () => {
     expect(refused.headers.get('retry-after')).toBe('3600');
   });
 
+  test('from one address is one, whether it writes messages or suggestions', async () => {
+    const message = { name: 'Ana', raceName: 'Sol', date: '2026-10-04', location: 'Cali' };
+    const body = JSON.stringify({ ...message, email: 'ana@example.org' });
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '10.0.0.1' };
+    const write = () => server.call('/prod/api/contact', { method: 'POST', headers, body });
+    for (let count = 0; count < 4; count++)
+      expect((await send({ ...RACE, email: `a${count}@example.org` }, '10.0.0.1')).status).toBe(202);
+    expect((await write()).status).toBe(201);
+    expect([(await write()).status, (await send(RACE, '10.0.0.1')).status]).toEqual([429, 429]);
+  });
+
   test('at one mailbox ends at the third mail of a day, however it is spelled, and its sender is not told', async () => {
     const spellings = ['ana@example.org', 'ANA@example.org', 'a.n.a+1@example.org', 'ana+2@example.org'];
     const answers = [];
@@ -168,10 +179,10 @@ describe('a flood', () => {
     expect(await outbox()).toHaveLength(5);
   });
 
-  test('at the whole site ends at 200 suggestions an hour', async () => {
-    for (let count = 0; count < 200; count++) await send({ ...RACE, email: `a${count}@example.org` });
+  test('at the whole site ends at 300 messages and suggestions an hour', async () => {
+    for (let count = 0; count < 300; count++) await send({ ...RACE, email: `a${count}@example.org` });
     expect((await send({ ...RACE, email: 'luz@example.org' })).status).toBe(429);
-    expect(await stored()).toHaveLength(200);
+    expect(await stored()).toHaveLength(300);
   });
 });
 

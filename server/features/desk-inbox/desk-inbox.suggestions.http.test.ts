@@ -28,13 +28,13 @@ describe.each(ENGINES)('a suggestion at the desk, on %s', (engine) => {
     const body = { kind: 'race', email, name: 'Sabana', fields: { city: 'Chía' }, ...more };
     expect((await server.browser().post('/suggestions', body)).status).toBe(202);
     const { db } = server.deps.database;
-    const ids = db.selectFrom('suggestions').select('id').where('email', '=', email);
+    const ids = db.selectFrom('inbox').select('id').where('email', '=', email);
     return { ...(await ids.executeTakeFirstOrThrow()), email };
   }
 
   async function waiting(more: object = {}) {
     const one = await suggested(more);
-    await server.deps.suggestions.confirm(one.id, new Date());
+    await server.deps.inbox.confirm(one.id, new Date());
     return one;
   }
 

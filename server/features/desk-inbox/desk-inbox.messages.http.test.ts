@@ -24,7 +24,7 @@ describe.each(ENGINES)('a message at the desk, on %s', (engine) => {
   async function received(): Promise<{ id: string; email: string }> {
     const email = newEmail();
     expect((await server.browser().post('/contact', { ...MESSAGE, email })).status).toBe(201);
-    const { rows } = await server.deps.contactMessages.list('new', 50, 0);
+    const { rows } = await server.deps.inbox.list(['contact'], 'new', 50, 0);
     const stored = rows.find((one) => one.email === email);
     return { id: stored?.id ?? '', email };
   }

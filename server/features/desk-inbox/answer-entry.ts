@@ -1,15 +1,12 @@
 import { AppError } from '#contract/errors.ts';
+import { SUGGESTION_KINDS } from '#domain/suggestion.ts';
 import { ACCEPTED_ANSWERS } from '#domain/suggestion-answers.ts';
 import type { FileRow } from '#server/catalogue/catalogue-kind.ts';
 import { raceImport } from '#server/catalogue/races/race-import.ts';
 import type { ChangedBy } from '#server/db/catalogue/catalogue-changes.ts';
-import {
-  AlreadyClosed,
-  type Closing,
-  type ConfirmedSuggestion,
-  type SuggestionsRepository,
-} from '#server/db/catalogue/suggestions.repository.ts';
-import type { SuggestionMails } from '#server/email/messages/suggestion-mails.ts';
+import { AlreadyClosed, type Closing, type InboxRepository } from '#server/db/mail/inbox.repository.ts';
+import type { Confirmed, ConfirmedSuggestion, InboxKind } from '#server/db/mail/inbox-entry.ts';
+import type { InboxMails } from '#server/email/messages/inbox-mails.ts';
 import {
   createEntry,
   type DeskDeps,
@@ -20,8 +17,8 @@ import {
 } from '#server/features/desk-entries/desk-entries.usecases.ts';
 
 export type AnswerDeps = DeskDeps & {
-  suggestions: SuggestionsRepository;
-  mails: SuggestionMails;
+  inbox: InboxRepository;
+  mails: InboxMails;
   now: () => Date;
   newId: () => string;
   wakeOutbox: () => void;
@@ -35,13 +32,26 @@ type Accepted = {
 };
 
 /** @throws {AppError} NotFound */
-export async function requireSuggestion(
-  { suggestions }: Pick<AnswerDeps, 'suggestions'>,
+export async function requireOf<Kind extends InboxKind>(
+  { inbox }: Pick<AnswerDeps, 'inbox'>,
+  kinds: readonly Kind[],
   id: string,
-): Promise<ConfirmedSuggestion> {
-  const found = await suggestions.byId(id);
+): Promise<Confirmed[Kind]> {
+  const found = await inbox.byId(kinds, id);
   if (!found) throw new AppError('NotFound');
   return found;
+}
+
+/** @throws {AppError} StaleUpdate when another editor was quicker */
+export async function answerMessage(
+  deps: AnswerDeps,
+  id: string,
+  answer: string,
+  editor: string,
+): Promise<Confirmed['contact']> {
+  const one = await requireOf(deps, ['contact'], id);
+  const closing = closingOf(deps, one, { state: 'answered', editor, answer, race: null });
+  return closed(deps, one, () => deps.inbox.close(closing));
 }
 
 /**
@@ -54,20 +64,20 @@ export async function acceptSuggestion(
   { fields, publish, text, version }: Accepted,
   editor: string,
 ): Promise<ConfirmedSuggestion> {
-  const { suggestions, now, newId } = deps;
+  const { inbox, now, newId } = deps;
   const one = await requireWaiting(deps, id);
   const ready = ACCEPTED_ANSWERS[one.kind];
   const answer = text ?? (one.kind === 'race' && !publish ? ready.at(-1) : ready[0]) ?? '';
   const closing = (race: Race) => closingOf(deps, one, { state: 'accepted', editor, answer, race });
   const by: ChangedBy = { editor, origin: 'suggestion', at: now(), newId };
-  return andConfirm(deps, id, async () => {
+  return closed(deps, one, async () => {
     const race =
       one.kind === 'race'
         ? await createRace(deps, id, fields, publish, by, closing)
         : await changeRace(deps, one.raceUid ?? '', fields, version, by, closing);
     // Nothing of the race changed, or nothing that is public.
-    const { state, closedBy } = await requireSuggestion(deps, id);
-    if (state !== 'accepted' || closedBy !== editor) await suggestions.close(closing(race));
+    const { state, closedBy } = await requireOf(deps, SUGGESTION_KINDS, id);
+    if (state !== 'accepted' || closedBy !== editor) await inbox.close(closing(race));
   });
 }
 
@@ -80,7 +90,7 @@ export async function rejectSuggestion(
 ): Promise<ConfirmedSuggestion> {
   const one = await requireWaiting(deps, id);
   const closing = closingOf(deps, one, { state: 'rejected', editor, answer, race: null });
-  return andConfirm(deps, id, () => deps.suggestions.close(closing));
+  return closed(deps, one, () => deps.inbox.close(closing));
 }
 
 type Race = { uid: string; isPublic: boolean };
@@ -139,8 +149,8 @@ function taken(stored: FileRow, given: FileRow): FileRow {
 }
 
 async function requireWaiting(deps: AnswerDeps, id: string): Promise<ConfirmedSuggestion> {
-  const found = await requireSuggestion(deps, id);
-  if (found.state !== 'waiting') throw quicker();
+  const found = await requireOf(deps, SUGGESTION_KINDS, id);
+  if (found.state !== 'waiting') throw quicker(found.kind);
   return found;
 }
 
@@ -148,23 +158,26 @@ type Answered = Pick<Closing, 'state' | 'answer'> & { editor: string; race: Race
 
 function closingOf(
   { mails, now }: AnswerDeps,
-  one: ConfirmedSuggestion,
+  one: Confirmed[InboxKind],
   { state, answer, editor, race }: Answered,
 ): Closing {
   const mail = mails.answer(one, answer, race?.isPublic ? race.uid : null);
   return { id: one.id, raceUid: race?.uid ?? one.raceUid, state, by: editor, at: now(), answer, mail };
 }
 
-async function andConfirm(
+async function closed<Kind extends InboxKind>(
   deps: AnswerDeps,
-  id: string,
+  { kind, id }: { kind: Kind; id: string },
   work: () => Promise<void>,
-): Promise<ConfirmedSuggestion> {
+): Promise<Confirmed[Kind]> {
   await work().catch((error) => {
-    throw error instanceof AlreadyClosed ? quicker() : error;
+    throw error instanceof AlreadyClosed ? quicker(kind) : error;
   });
   deps.wakeOutbox();
-  return requireSuggestion(deps, id);
+  return requireOf(deps, [kind], id);
 }
 
-const quicker = () => new AppError('StaleUpdate', { detail: 'Otra persona ya respondió esta sugerencia.' });
+function quicker(kind: InboxKind): AppError {
+  const what = kind === 'contact' ? 'respondió o cerró este mensaje' : 'respondió esta sugerencia';
+  return new AppError('StaleUpdate', { detail: `Otra persona ya ${what}.` });
+}

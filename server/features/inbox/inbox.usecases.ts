@@ -1,55 +1,71 @@
+import type { ContactMessage } from '#contract/contact.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Suggestion } from '#contract/suggestions.ts';
 import { mailboxOf, normalizeEmail } from '#domain/email.ts';
 import type { SuggestedFacts } from '#domain/suggestion.ts';
 import type { RateLimitsRepository } from '#server/db/accounts/rate-limits.repository.ts';
-import type { NewSuggestion, SuggestionsRepository } from '#server/db/catalogue/suggestions.repository.ts';
+import type { InboxRepository } from '#server/db/mail/inbox.repository.ts';
+import type { NewMessage, NewSuggestion } from '#server/db/mail/inbox-entry.ts';
 import { emptyMailbox, mailboxIsFull } from '#server/email/mailbox-limit.ts';
-import type { SuggestionMails } from '#server/email/messages/suggestion-mails.ts';
+import type { InboxMails } from '#server/email/messages/inbox-mails.ts';
 
 /** Links that wait in one mailbox, a day. */
 const MAILBOX = { name: 'suggestion-mailbox', most: 3, windowSeconds: 24 * 3600 };
 /** Deduplicates a double click on a slow page. */
 const SAME_WITHIN_MS = 60_000;
 
-export type SuggestionDeps = {
-  suggestions: SuggestionsRepository;
+export type InboxDeps = {
+  inbox: InboxRepository;
   races: { nameOf(uid: string): Promise<string | null> };
   limits: RateLimitsRepository;
-  mails: SuggestionMails;
+  mails: InboxMails;
   now: () => Date;
   newId: () => string;
   newToken: () => string;
   wakeOutbox: () => void;
 };
 
+/** Stores a message and mails it to the site, once (docs/product §6.2 contact effect). */
+export async function receiveContactMessage(deps: InboxDeps, given: ContactMessage): Promise<void> {
+  const { raceName, email, name, date, location, message: text } = given;
+  const fields = { name, date, location };
+  const one: NewMessage = { kind: 'contact', raceUid: null, raceName, email, fields, text };
+  if (await isRepeated(deps, one)) return;
+  await deps.inbox.save(deps.newId(), one, deps.mails.toSite(one), deps.now());
+  deps.wakeOutbox();
+}
+
 /**
  * Stores a suggestion and mails the link that confirms it. The caller hears the same whether a mail goes out or the
  * mailbox already has as many as it may (docs/product §17.31 confirmation, §17.33 mailbox share).
  */
-export async function receiveSuggestion(deps: SuggestionDeps, given: Suggestion): Promise<void> {
-  const { suggestions, limits, mails, newId, newToken } = deps;
+export async function receiveSuggestion(deps: InboxDeps, given: Suggestion): Promise<void> {
+  const { inbox, limits, mails, newId, newToken } = deps;
   const now = deps.now();
   const one = await toSuggestion(deps, given);
-  if (await suggestions.has(one, new Date(now.getTime() - SAME_WITHIN_MS))) return;
+  if (await isRepeated(deps, one)) return;
   const { count } = await limits.count(mailboxKey(one.email), MAILBOX.windowSeconds, now);
   if (count > MAILBOX.most || (await mailboxIsFull(limits, one.email, now))) return;
   const token = newToken();
-  await suggestions.save(newId(), token, one, mails.link(one.email, one.kind, token), now);
+  await inbox.save(newId(), one, mails.link(one.email, one.kind, token), now, token);
   deps.wakeOutbox();
 }
 
 /** @throws {AppError} NotFound for a link that is not ours or too old */
-export async function confirmByLink(deps: SuggestionDeps, token: string): Promise<void> {
-  const found = await deps.suggestions.byLink(token, deps.now());
+export async function confirmByLink({ inbox, limits, now }: InboxDeps, token: string): Promise<void> {
+  const found = await inbox.byLink(token, now());
   if (!found) throw new AppError('NotFound');
-  if (!(await deps.suggestions.confirm(found.id, deps.now()))) return;
+  if (!(await inbox.confirm(found.id, now()))) return;
   // What was confirmed no longer waits in the mailbox.
-  await deps.limits.giveBack(mailboxKey(found.email));
-  await emptyMailbox(deps.limits, found.email);
+  await limits.giveBack(mailboxKey(found.email));
+  await emptyMailbox(limits, found.email);
 }
 
-async function toSuggestion({ races }: SuggestionDeps, given: Suggestion): Promise<NewSuggestion> {
+function isRepeated({ inbox, now }: InboxDeps, one: NewMessage | NewSuggestion): Promise<boolean> {
+  return inbox.has(one, new Date(now().getTime() - SAME_WITHIN_MS));
+}
+
+async function toSuggestion({ races }: InboxDeps, given: Suggestion): Promise<NewSuggestion> {
   const { kind, name = '', text, fields = {} } = given;
   const facts = Object.entries(fields).filter(([, value]) => value);
   const common = {
