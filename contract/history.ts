@@ -60,6 +60,12 @@ export const previewHistory = endpoint({
     distances: commaList(z.string().max(10), 20).optional().meta({
       description: 'De una lista de actividades, también las de estas distancias: `10K,21K`.',
     }),
+    title: z.string().max(100).optional().meta({
+      description: 'De una lista de actividades, también las que tienen estas palabras en el título.',
+    }),
+    raceTitles: z.literal('1').transform(Boolean).optional().meta({
+      description: 'De una lista de actividades, también las que por su título parecen carreras.',
+    }),
   }),
   upload: {
     types: [
@@ -77,6 +83,9 @@ export const previewHistory = endpoint({
   },
   status: 200,
   answer: z.object({
+    isActivities: z.boolean().meta({
+      description: 'Es una lista de todo lo que alguien hizo, como la de Strava o Garmin.',
+    }),
     columns: z.array(z.object({ heading: z.string(), field: field.nullable() })),
     rows: z.array(previewedRace),
     notices: z.array(z.string()).meta({ description: 'Frases sobre el archivo entero.' }),

@@ -1,7 +1,20 @@
 import { isNear, readDistanceCell } from './distance-cell.ts';
-import type { HistoryField } from './history-fields.ts';
+import { type HistoryField, unitOf } from './history-fields.ts';
 import type { HistoryCells, RowReading } from './history-row.ts';
+import { hasWords, looksLikeRace } from './race-title.ts';
 import { foldText } from './search-text.ts';
+import { formatWhole } from './spanish-number.ts';
+import { isRunning } from './sport.ts';
+
+/** Which runs come beside those that are marked as races. */
+export type ActivityChoices = {
+  /** Of these lengths: `10K`, `12K`. */
+  distances?: readonly string[] | undefined;
+  /** With these words in the title. */
+  title?: string | undefined;
+  /** With a title like that of a race. */
+  raceTitles?: boolean | undefined;
+};
 
 /** A list of everything that a runner did, of which only races count. */
 export type ActivityList = {
@@ -11,59 +24,114 @@ export type ActivityList = {
   needed: ReadonlySet<number>;
   /** Whether the program says which ones were races. */
   hasMarks: boolean;
+  /** As the file calls it. */
+  sportOf(row: readonly string[]): string;
   /** A race's cells; null for anything else. */
-  raceOf(row: readonly string[], cells: HistoryCells, distances: readonly string[]): HistoryCells | null;
+  raceOf(row: readonly string[], cells: HistoryCells, choices: ActivityChoices): HistoryCells | null;
 };
 
-const RUN = /\brun(?:ning)?\b|^carrera|^correr|trote/;
-const TRUE = /^(?:1(?:[.,]0+)?|true|yes|si|verdadero)$/;
-// Strava writes a distance twice, and the second one in metres.
+const TRUE = /^(?:1(?:[.,]0+)?|true|yes|si|sim|verdadero|ja|oui)$/;
+const SPORTS_TOLD = 4;
+// Folded, without signs. Strava writes a distance twice, and the second one in metres.
 const NAMES = {
-  type: ['activity type', 'tipo de actividad', 'tipo de la actividad'],
-  mark: ['competition', 'competicion', 'competencia', 'race'],
-  elapsed: ['elapsed time', 'tiempo transcurrido'],
-  time: ['time', 'tiempo'],
-  distance: ['distance', 'distancia'],
-  id: ['activity id', 'id de actividad', 'id de la actividad'],
-  stravaDate: ['activity date', 'fecha de la actividad', 'fecha de actividad'],
-  stravaName: ['activity name', 'nombre de la actividad', 'nombre de actividad'],
-  garminDate: ['date', 'fecha'],
-  garminName: ['title', 'titulo'],
-  calories: ['calories', 'calorias'],
+  type: 'activity type|tipo de (?:la )?actividad|tipo d[ea] atividade|type d activite|aktivitats(?:art|typ)|tipo (?:di )?attivita|activiteits?type|aktivitetstype|typ aktywnosci',
+  mark: 'competition|competicion|competencia|race|competicao|wettkampf|competizione|gara|wedstrijd',
+  elapsed:
+    'elapsed time|tiempo transcurrido|tempo (?:decorrido|transcorrido|trascorso)|temps ecoule|(?:verstrichene|vergangene) zeit|verstreken tijd|forløbet tid|medgatt tid',
+  time: 'time|duration|tiempo(?: total)?|tempo(?: total)?|temps|duree|zeit|tijd|tid|czas',
+  distance: 'distance|distancia|distanz|distanza|distanse|afstand|dystans',
+  id: 'activity id|id de (?:la )?actividad|id d[ea] atividade|id de l activite|aktivitats id|id (?:dell )?attivita|activiteits? id',
+  stravaDate:
+    'activity date|fecha de (?:la )?actividad|data d[ea] atividade|date de l activite|aktivitatsdatum|data dell attivita|data attivita|datum van (?:de )?activiteit',
+  stravaName:
+    'activity name|nombre de (?:la )?actividad|nome d[ea] atividade|nom de l activite|name der aktivitat|nome (?:dell )?attivita|naam (?:van )?(?:de )?activiteit',
+  date: 'date|fecha|data|datum|dato',
+  garminName: 'title|titulo|titre|titel|titolo|tittel|tytuł',
+  calories: 'calories|calorias|kalorien|calorie|calorieen|(?:totale )?kalorier|(?:suma )?kalorii|kalorie',
+  runKeeperType: 'type',
+  runKeeperName: 'route name',
+  runKeeperFile: 'gpx file',
 };
+type Name = keyof typeof NAMES;
 
-/** Strava's activities.csv and Garmin Connect's list, in English and in Spanish; null when it is another table. */
+/** Which columns show that a program wrote the list, and which it reads the name, the day and the sport from. */
+const PROGRAMS: readonly { proof: readonly Name[]; name: Name; date: Name; type: Name; inUtc: boolean }[] = [
+  {
+    proof: ['id', 'stravaDate', 'stravaName'],
+    name: 'stravaName',
+    date: 'stravaDate',
+    type: 'type',
+    inUtc: true,
+  },
+  { proof: ['date', 'garminName', 'calories'], name: 'garminName', date: 'date', type: 'type', inUtc: false },
+  {
+    proof: ['id', 'runKeeperName', 'runKeeperFile'],
+    name: 'runKeeperName',
+    date: 'date',
+    type: 'runKeeperType',
+    inUtc: false,
+  },
+];
+
+/** Strava's and RunKeeper's lists and Garmin Connect's (docs/history-files.md: in which languages); null for another table. */
 export function activityList(headings: readonly string[]): ActivityList | null {
-  const folded = headings.map(foldText);
-  const first = (name: keyof typeof NAMES) => folded.findIndex((text) => NAMES[name].includes(text));
-  const [type, mark, distance] = [first('type'), first('mark'), first('distance')];
-  const inMetres = folded.findLastIndex((text) => NAMES.distance.includes(text));
-  const isStrava = [first('id'), first('stravaDate'), first('stravaName')].every((at) => at >= 0);
-  const isGarmin = [first('garminDate'), first('garminName'), first('calories')].every((at) => at >= 0);
-  if (type < 0 || distance < 0 || !(isStrava || isGarmin)) return null;
-  const isDistanceTwice = isStrava && inMetres > distance;
-  const unit = isDistanceTwice ? 'm' : null;
+  const folded = headings.map(headingWords);
+  const places = (name: Name) => {
+    const pattern = new RegExp(`^(?:${NAMES[name]})$`);
+    return folded.flatMap((text, at) => (pattern.test(text) ? [at] : []));
+  };
+  const first = (name: Name) => places(name)[0] ?? -1;
+  const program = PROGRAMS.find(({ proof }) => proof.every((name) => first(name) >= 0));
+  const distance = first('distance');
+  if (!program || distance < 0 || first(program.type) < 0) return null;
+  const { inUtc } = program;
+  const [type, mark, inMetres] = [first(program.type), first('mark'), places('distance').at(-1) ?? -1];
+  const isDistanceTwice = inUtc && inMetres > distance;
+  const unit = isDistanceTwice ? 'm' : unitOf(headings[distance] ?? '');
   const fields = new Map<number, HistoryField>([
-    [first(isStrava ? 'stravaName' : 'garminName'), 'raceName'],
-    [first(isStrava ? 'stravaDate' : 'garminDate'), 'raceDate'],
+    [first(program.name), 'raceName'],
+    [first(program.date), 'raceDate'],
     [isDistanceTwice ? inMetres : distance, 'distance'],
     [first('elapsed') >= 0 ? first('elapsed') : first('time'), 'raceTime'],
   ]);
   return {
     columns: headings.map((_, at) => fields.get(at) ?? null),
-    reading: {
-      byWatch: true,
-      inUtc: isStrava,
-      units: { distance: unit, ...(isStrava && { raceTime: 's' }) },
-    },
-    needed: new Set([...fields.keys(), type, mark, distance, first('id'), first('calories')]),
+    reading: { byWatch: true, inUtc, units: { distance: unit, ...(inUtc && { raceTime: 's' }) } },
+    needed: new Set([...fields.keys(), type, mark, distance, ...program.proof.map(first)]),
     hasMarks: mark >= 0,
-    raceOf(row, cells, distances) {
-      if (!RUN.test(foldText(row[type] ?? ''))) return null;
+    sportOf: (row) => row[type]?.trim() ?? '',
+    raceOf(row, cells, { distances = [], title, raceTitles }) {
+      if (!isRunning(row[type] ?? '')) return null;
       const metres = readDistanceCell(cells.distance ?? '', unit) ?? 0;
       const chosen = distances.find((name) => isNear(metres, name, true));
       if (chosen) return { ...cells, distance: chosen };
-      return TRUE.test(foldText(row[mark] ?? '')) ? cells : null;
+      const name = cells.raceName ?? '';
+      const isNamed = (title && hasWords(name, title)) || (raceTitles && looksLikeRace(name));
+      return isNamed || TRUE.test(foldText(row[mark] ?? '')) ? cells : null;
     },
   };
+}
+
+/** `Otros deportes quedan fuera: 12 Ride, 3 Yoga.`; null when all are runs. */
+export function otherSports(list: ActivityList, rows: readonly (readonly string[])[]): string | null {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const sport = list.sportOf(row);
+    if (!isRunning(sport)) counts.set(sport, (counts.get(sport) ?? 0) + 1);
+  }
+  const all = [...counts].toSorted(([, a], [, b]) => b - a);
+  const told = all
+    .slice(0, SPORTS_TOLD)
+    .map(([sport, count]) => `${formatWhole(count)} ${sport || 'sin nombre'}`);
+  const rest = all.slice(SPORTS_TOLD).reduce((sum, [, count]) => sum + count, 0);
+  if (rest > 0) told.push(`${formatWhole(rest)} más`);
+  return told.length > 0 ? `Otros deportes quedan fuera: ${told.join(', ')}.` : null;
+}
+
+/** Without capitals, accents, signs and units: `Id. de actividad` is `id de actividad`. */
+function headingWords(heading: string): string {
+  return foldText(heading.slice(0, 200))
+    .replace(/\([^)]*\)/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }

@@ -13,6 +13,21 @@ export type DateReading = {
 const LONGEST = 60;
 const ENGLISH_MONTHS =
   'january february march april may june july august september october november december'.split(' ');
+/** French, Portuguese, Italian, German and Dutch ones that begin neither like a Spanish nor like an English month. */
+const OTHER_MONTHS = [
+  /^gen/,
+  /^fev/,
+  /^(?:mrz|mrt|maart)/,
+  /^avr/,
+  /^(?:mai|mag|mei)/,
+  /^(?:juin|giu)/,
+  /^(?:juil|lug)/,
+  /^aou/,
+  /^set/,
+  /^(?:out|ott|okt)/,
+  /^novembr/,
+  /^dez/,
+];
 const CLOCK =
   /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(?:([ap])\.?\s*m\.?)?\s*(z|utc|gmt|[+-]\d{2}:?\d{2})?$/;
 const SERIAL_ORIGIN = '1899-12-30';
@@ -41,7 +56,9 @@ function dayOf(text: string, monthFirst: boolean): CalendarDate | null {
   const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(text);
   if (compact) return existing(compact.slice(1));
   if (!/^[\p{L}\p{N}\s,./º°-]+$/u.test(text)) return null;
-  const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !/^(?:del?|of)$/.test(word));
+  const words = text
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !/^(?:del?|of|as?)$/.test(word));
   // The day of the week comes first.
   const [a = '', b = '', c = '', ...more] = words.length === 4 ? words.slice(1) : words;
   if (more.length > 0) return null;
@@ -54,7 +71,8 @@ function dayOf(text: string, monthFirst: boolean): CalendarDate | null {
 function monthOf(word: string): string {
   if (word.length < 3) return '';
   const inEnglish = ENGLISH_MONTHS.findIndex((name) => name.startsWith(word)) + 1;
-  return String(monthThatBegins(word) ?? (inEnglish || ''));
+  const elsewhere = OTHER_MONTHS.findIndex((name) => name.test(word)) + 1;
+  return String(monthThatBegins(word) ?? (inEnglish || elsewhere || ''));
 }
 
 function existing(parts: readonly string[]): CalendarDate | null {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { guessColumns, knownHeadings, unitOf } from './history-columns.ts';
-import type { HistoryField } from './history-fields.ts';
+import { guessColumns, knownHeadings } from './history-columns.ts';
+import { type HistoryField, unitOf } from './history-fields.ts';
 
 /** A status is known by its cells alone. */
 const HEADINGS: Record<Exclude<HistoryField, 'status'>, string> = {

@@ -1,6 +1,6 @@
 import { readDateCell } from './date-cell.ts';
 import { measuredLength, readDistanceCell } from './distance-cell.ts';
-import type { CellUnit, HistoryField } from './history-fields.ts';
+import type { HistoryField } from './history-fields.ts';
 import { readOutcomeCell } from './history-row.ts';
 import { foldText } from './search-text.ts';
 import { readTimeCell } from './time-cell.ts';
@@ -98,20 +98,6 @@ function byHeading(headings: readonly string[]): (HistoryField | null)[] {
 /** How many columns a line would name, were it the headings. */
 export function knownHeadings(cells: readonly string[]): number {
   return byHeading(cells).filter(Boolean).length;
-}
-
-/** `Distancia (mi)`, `Tiempo en segundos`. */
-export function unitOf(heading: string): CellUnit | null {
-  const text = foldText(heading);
-  const units: readonly [CellUnit, RegExp][] = [
-    ['km', /\b(?:k|kms?|kilomet\w+)\b/],
-    ['mi', /\b(?:mi|millas?|miles?)\b/],
-    ['m', /\b(?:m|mts?|metros|meters|metres)\b/],
-    ['s', /\((?:s|segs?|secs?)\)|\bsegundos\b|\bseconds\b/],
-    ['min', /\bmin\b|\bminutos\b|\bminutes\b/],
-    ['h', /\((?:h|hrs?)\)|\bhoras\b|\bhours\b/],
-  ];
-  return units.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
 /** What each column holds, by its heading and, where that says nothing, by its cells. */

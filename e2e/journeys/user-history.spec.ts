@@ -135,7 +135,7 @@ test('a time that nobody has run is asked about first, and comes as it is', asyn
   expect((await api.races()).map(({ raceTime }) => raceTime)).toContain('01:50:25');
 });
 
-test('of Strava’s archive only races leave the browser, and trainings of a distance on demand', async ({
+test('of Strava’s archive only races leave the browser, and runs of a distance on demand', async ({
   signedInPage: page,
 }) => {
   const headings =
@@ -143,6 +143,7 @@ test('of Strava’s archive only races leave the browser, and trainings of a dis
   const activities = [
     '1,"May 12, 2024, 11:00:00 AM",Media de verdad,Run,6300,21.20,1.0,21200',
     '2,"May 14, 2024, 11:00:00 AM",Trote secreto,Run,3000,10.05,0.0,10050',
+    '3,"May 15, 2024, 11:00:00 AM",Bici secreta,Ride,3000,10.05,0.0,10050',
   ];
   const archive = zipFile({ 'activities.csv': [headings, ...activities].join('\n'), 'media/1.jpg': 'foto' });
   const sent: string[] = [];
@@ -158,11 +159,55 @@ test('of Strava’s archive only races leave the browser, and trainings of a dis
   await page.getByRole('button', { name: 'Ver las carreras' }).click();
   await expect(rowOf(page, 'Media de verdad')).toContainText('21K');
   expect(sent.join()).toContain('Media de verdad');
-  expect(sent.join()).not.toMatch(/Trote secreto|foto/);
-  await page.getByText('Elegir también entrenos por distancia').click();
+  expect(sent.join()).not.toMatch(/Trote secreto|Bici secreta|foto/);
+  await expect(page.getByText('Otros deportes quedan fuera: 1 Ride.')).toBeVisible();
+  await page.getByText('Elegir más por título o distancia').click();
   await page.getByRole('checkbox', { name: '10K', exact: true }).check();
   await page.getByRole('button', { name: 'Leer el archivo de nuevo' }).click();
   await expect(rowOf(page, 'Trote secreto')).toContainText('10K');
+});
+
+for (const [device, viewport] of Object.entries(SIZES))
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport });
+
+    test('activities are chosen by their title, with keys alone', async ({ signedInPage: page }) => {
+      const headings = 'Tipo de actividad,Fecha,Favorito,Título,Distancia,Calorías,Tiempo';
+      const titles = ['Carrera de mañana', 'Media de Cali', 'Bolívar Destino Divino'];
+      const lines = titles.map(
+        (title, at) => `Carrera,2024-05-1${at} 06:00:00,false,${title},"7,3",500,00:45:30`,
+      );
+      await page.goto(userPaths.bringHistory());
+      await read(page, file(Buffer.from([headings, ...lines].join('\n')), 'Activities.csv'));
+      await expect(page.getByText('elígelas por distancia o por título.')).toBeVisible();
+      await page.getByText('Elegir más por título o distancia').press('Enter');
+      await expectAccessible(page);
+      await page.getByRole('checkbox', { name: 'parecen carreras' }).press('Space');
+      await page.getByLabel('Las que dicen en el título').fill('divino');
+      await page.getByLabel('Las que dicen en el título').press('Enter');
+      const rows = page.getByRole('list', { name: 'Carreras del archivo' }).getByRole('listitem');
+      await expect(rows).toHaveText([/Media de Cali/, /Bolívar Destino Divino/]);
+    });
+  });
+
+test('the run of Garmin’s archive is read, and another sport is refused with a sentence', async ({
+  signedInPage: page,
+}) => {
+  const gpx = (sport: string) =>
+    `<gpx><trk><name>Vuelta</name><type>${sport}</type><trkseg>${[0, 1].map((at) => `<trkpt lat="4.${at}" lon="-74"><time>2024-05-12T1${at}:00:00Z</time></trkpt>`).join('')}</trkseg></trk></gpx>`;
+  const bring = (sport: string) =>
+    page.getByLabel('Archivo con tus carreras').setInputFiles({
+      name: '123.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from(zipFile({ '123_ACTIVITY.gpx': gpx(sport) })),
+    });
+  await page.goto(userPaths.bringHistory());
+  await bring('cycling');
+  await page.getByRole('button', { name: 'Ver las carreras' }).click();
+  await expect(page.getByRole('alert')).toContainText('Es de otro deporte (cycling)');
+  await bring('running');
+  await page.getByRole('button', { name: 'Ver las carreras' }).click();
+  await expect(rowOf(page, 'Vuelta')).toContainText('1:00:00');
 });
 
 test('a column that was taken for another is corrected', async ({ signedInPage: page }) => {

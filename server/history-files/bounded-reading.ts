@@ -4,7 +4,7 @@ const VALUE_CHARACTERS_MAX = 2000;
 const CHARACTERS_MAX = 2_000_000;
 
 /** Long texts are cut, and rows end where all together would be too long for who shows them. */
-export function boundedReading({ columns, rows, notices }: HistoryReading): HistoryReading {
+export function boundedReading({ columns, rows, notices, ...more }: HistoryReading): HistoryReading {
   let left = CHARACTERS_MAX;
   const kept: HistoryRow[] = [];
   for (const { values, ...row } of rows) {
@@ -23,5 +23,5 @@ export function boundedReading({ columns, rows, notices }: HistoryReading): Hist
     heading: heading.slice(0, VALUE_CHARACTERS_MAX),
     field,
   }));
-  return { columns: short, rows: kept, notices: [...notices, ...missing] };
+  return { ...more, columns: short, rows: kept, notices: [...notices, ...missing] };
 }

@@ -1,21 +1,22 @@
 import { HISTORY_ROWS_MAX } from '#contract/history.ts';
+import type { ActivityChoices } from '#domain/activity-list.ts';
 import type { HistoryField, HistoryValues } from '#domain/history-fields.ts';
 import type { HistoryFault } from '#domain/history-row.ts';
 
 export type HistoryRow = { line: number; values: HistoryValues; faults: HistoryFault[] };
 
 export type HistoryReading = {
+  /** A list of everything that a runner did. */
+  isActivities?: boolean;
   columns: { heading: string; field: HistoryField | null }[];
   rows: HistoryRow[];
   /** Sentences about the file as a whole. */
   notices: string[];
 };
 
-export type HistoryOptions = {
+export type HistoryOptions = ActivityChoices & {
   /** What each column holds, instead of the guess. */
   columns?: readonly (HistoryField | null)[];
-  /** Of a list of activities, also those that are not marked as races and have one of these lengths: `10K`, `12K`. */
-  distances?: readonly string[];
 };
 
 export const WATCH_NOTICE = 'La distancia de un reloj no es la del recorrido: revisa la de cada carrera.';

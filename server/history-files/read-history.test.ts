@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { WATCH_NOTICE } from '#server/history-files/history-reading.ts';
 import { readHistory } from '#server/history-files/read-history.ts';
@@ -96,7 +97,11 @@ test.each(['strava-en.csv', 'strava-es.csv'])(
       { ...LAKE, raceName: 'Vuelta al lago, con amigos', raceTime: '00:30:00' },
     ]);
     expect(columns.filter(({ field }) => field)).toHaveLength(4);
-    expect(notices).toEqual([expect.stringMatching(/^De [56] actividades se tomaron 3\./), WATCH_NOTICE]);
+    expect(notices).toEqual([
+      expect.stringMatching(/^De [56] actividades se tomaron 3\./),
+      expect.stringMatching(/^Otros deportes quedan fuera: 1 \p{L}+\.$/u),
+      WATCH_NOTICE,
+    ]);
   },
 );
 
@@ -117,7 +122,8 @@ test.each(['garmin-en.csv', 'garmin-es.csv'])(
     const none = await readHistory(file(name), 'text/csv');
     expect(none.rows).toEqual([]);
     expect(none.notices).toEqual([
-      'El archivo trae 4 actividades y no dice cuáles fueron carreras: elige qué distancias traer.',
+      'El archivo trae 4 actividades y no dice cuáles fueron carreras: elígelas por distancia o por título.',
+      expect.stringMatching(/^Otros deportes quedan fuera: 1 \p{L}+\.$/u),
     ]);
     const { rows } = await readHistory(file(name), 'text/csv', { distances: ['21K', '10K'] });
     expect(rows.map(({ values }) => values)).toMatchObject([
@@ -222,6 +228,13 @@ test.each([
   });
 });
 
+test('a packed file that unfolds to more than it may have is refused', async () => {
+  const packed = gzipSync(new Uint8Array(20_000_001));
+  await expect(readHistory(packed, 'application/vnd.ant.fit')).rejects.toMatchObject({
+    code: 'PayloadTooLarge',
+  });
+});
+
 test.each(['application/pdf', 'application/zip', '', 'text/csvx'])(
   'a file of type %j is refused',
   async (type) => {
@@ -245,10 +258,12 @@ test.each([
   [XLSX, Buffer.from('PK\x03\x04 no más'), 'No pudimos leer el archivo'],
   ['application/json', csv('{"races": [}'), 'No pudimos leer el archivo'],
   ['application/json', csv('{"races": 1}'), 'No pudimos leer el archivo'],
-  ['application/gpx+xml', csv('<gpx><trk>'), 'No pudimos leer el archivo'],
-  ['application/gpx+xml', csv('<kml></kml>'), 'No pudimos leer el archivo'],
-  ['application/vnd.garmin.tcx+xml', csv('<gpx></gpx>'), 'No pudimos leer el archivo'],
-  ['application/vnd.ant.fit', csv('.FIT'), 'No pudimos leer el archivo'],
+  ['application/gpx+xml', csv('<gpx>\n<trk>'), 'El archivo está dañado o incompleto cerca de la línea 1'],
+  ['application/gpx+xml', csv('<kml></kml>'), 'No es un archivo GPX'],
+  ['application/gpx+xml', csv(''), 'El archivo está vacío.'],
+  ['application/gpx+xml', gzipSync(csv('<gpx/>')).subarray(0, -9), 'No pudimos leer el archivo'],
+  ['application/vnd.garmin.tcx+xml', csv('<gpx></gpx>'), 'No es un archivo TCX'],
+  ['application/vnd.ant.fit', csv('.FIT'), 'El archivo está dañado o incompleto'],
 ])('an unreadable file of %s is refused with a sentence', async (type, bytes, sentence) => {
   await expect(readHistory(bytes, type)).rejects.toMatchObject({
     code: 'InvalidParameter',

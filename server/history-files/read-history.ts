@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { AppError } from '#contract/errors.ts';
 import { withoutTextMarks } from '#domain/csv-lines.ts';
 import { accountRaces } from '#server/history-files/account-races.ts';
@@ -7,6 +8,7 @@ import type { HistoryOptions, HistoryReading } from '#server/history-files/histo
 import { tableRows } from '#server/history-files/table-rows.ts';
 import { csvRecords } from '#server/spreadsheets/csv-records.ts';
 import { decodeText } from '#server/spreadsheets/decode-text.ts';
+import { XmlFault } from '#server/spreadsheets/read-xml.ts';
 import { SyntaxFault } from '#server/spreadsheets/syntax-fault.ts';
 import { xlsxRows } from '#server/spreadsheets/xlsx-rows.ts';
 
@@ -26,7 +28,15 @@ const spreadsheet: FileType = {
 };
 const activity = (read: (bytes: Uint8Array) => Parameters<typeof activityRace>[0]): FileType => ({
   megabytes: 20,
-  read: (bytes) => activityRace(read(bytes)),
+  read(bytes) {
+    try {
+      return activityRace(read(bytes));
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      const where = error instanceof XmlFault ? ` cerca de la línea ${error.line}` : '';
+      throw unreadable(`El archivo está dañado o incompleto${where}: descárgalo de nuevo.`);
+    }
+  },
 });
 
 const FILE_TYPES: Record<string, FileType> = {
@@ -56,19 +66,24 @@ export async function readHistory(
     throw new AppError('UnsupportedMediaType', {
       detail: 'Trae un archivo CSV, Excel (.xlsx), JSON, GPX, TCX o FIT.',
     });
-  if (bytes.length > type.megabytes * MEGABYTE)
-    throw new AppError('PayloadTooLarge', {
-      detail: `El archivo pasa de ${type.megabytes} MB: divídelo en varios.`,
-    });
+  const bytesMax = type.megabytes * MEGABYTE;
+  const tooLarge = { detail: `El archivo pasa de ${type.megabytes} MB: divídelo en varios.` };
+  if (bytes.length > bytesMax) throw new AppError('PayloadTooLarge', tooLarge);
+  if (bytes.length === 0) throw unreadable(EMPTY);
   try {
-    return boundedReading(await type.read(bytes, options));
+    const unfolded = startsWith(bytes, GZIP) ? gunzipSync(bytes, { maxOutputLength: bytesMax }) : bytes;
+    return boundedReading(await type.read(unfolded, options));
   } catch (error) {
+    if (isCode(error, 'ERR_BUFFER_TOO_LARGE')) throw new AppError('PayloadTooLarge', tooLarge);
+    if (isCode(error, 'Z_DATA_ERROR') || isCode(error, 'Z_BUF_ERROR')) throw unreadable(UNREADABLE);
     if (error instanceof SyntaxFault) throw unreadable(`Línea ${error.line}: ${error.message}`);
     if (error instanceof RangeError || error instanceof SyntaxError) throw unreadable(UNREADABLE);
     throw error;
   }
 }
 
+const GZIP = [0x1f, 0x8b];
+const EMPTY = 'El archivo está vacío.';
 const UNREADABLE =
   'No pudimos leer el archivo: está dañado o no es de ese tipo. Guárdalo de nuevo y vuelve a traerlo.';
 
@@ -81,7 +96,7 @@ function csv(bytes: Uint8Array, options: HistoryOptions): HistoryReading {
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
     throw unreadable('Es un Excel antiguo o con contraseña: guárdalo como .xlsx sin contraseña.');
   const text = decodeText(bytes);
-  if (text.trim() === '') throw unreadable('El archivo está vacío.');
+  if (text.trim() === '') throw unreadable(EMPTY);
   const rows = csvRecords(text, { rowsMax: CSV_LINES_MAX, looseQuotes: true }).map(({ line, cells }) => ({
     line,
     cells: cells.slice(0, COLUMNS_MAX).map((cell) => withoutTextMarks(cell).slice(0, CELL_CHARACTERS_MAX)),
@@ -96,6 +111,9 @@ async function workbook(bytes: Uint8Array, options: HistoryOptions): Promise<His
   if (otherSheets > 0) reading.notices.unshift(`Se leyó la hoja «${sheet}»; las demás no.`);
   return reading;
 }
+
+const isCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code;
 
 function isZip(bytes: Uint8Array): boolean {
   return startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]);

@@ -1,8 +1,8 @@
 import { HISTORY_ROWS_MAX } from '#contract/history.ts';
-import { type ActivityList, activityList } from '#domain/activity-list.ts';
+import { type ActivityList, activityList, otherSports } from '#domain/activity-list.ts';
 import { isMonthFirst, readDateCell } from '#domain/date-cell.ts';
-import { guessColumns, knownHeadings, unitOf } from '#domain/history-columns.ts';
-import type { HistoryField } from '#domain/history-fields.ts';
+import { guessColumns, knownHeadings } from '#domain/history-columns.ts';
+import { type HistoryField, unitOf } from '#domain/history-fields.ts';
 import { type HistoryCells, type RowReading, readHistoryRow } from '#domain/history-row.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import {
@@ -36,27 +36,31 @@ export function tableRows(table: readonly TableRow[], options: HistoryOptions): 
   const races: { line: number; cells: HistoryCells }[] = [];
   for (const { line, cells } of data) {
     const given = cellsOf(columns, cells);
-    const race = given && list ? list.raceOf(cells, given, options.distances ?? []) : given;
+    const race = given && list ? list.raceOf(cells, given, options) : given;
     if (race) races.push({ line, cells: race });
   }
   const rows = races
     .slice(0, HISTORY_ROWS_MAX)
     .map(({ line, cells }): HistoryRow => ({ line, ...readHistoryRow(cells, reading) }));
   return {
+    isActivities: list !== null,
     columns: columns.map((field, index) => ({
       heading: headings?.[index]?.trim() || `Columna ${index + 1}`,
       field,
     })),
     rows,
-    notices: noticesOf({ list, activities: data.length, found: races.length, headings, columns }),
+    notices: noticesOf({ list, data, found: races.length, headings, columns }),
   };
 }
 
 /** -1 when no line names columns. */
 function headingLine(table: readonly TableRow[]): number {
-  const known = table
-    .slice(0, HEADING_LINES)
-    .map(({ cells }) => (cells.some((cell) => readDateCell(cell)) ? 0 : knownHeadings(cells)));
+  const lines = table.slice(0, HEADING_LINES);
+  const ofActivities = lines.findIndex(({ cells }) => activityList(cells));
+  if (ofActivities >= 0) return ofActivities;
+  const known = lines.map(({ cells }) =>
+    cells.some((cell) => readDateCell(cell)) ? 0 : knownHeadings(cells),
+  );
   const most = Math.max(0, ...known);
   return most >= 2 ? known.indexOf(most) : (known[0] ?? 0) - 1;
 }
@@ -86,26 +90,33 @@ function cellsOf(columns: readonly (HistoryField | null)[], row: readonly string
 
 type Findings = {
   list: ActivityList | null;
-  activities: number;
+  data: readonly TableRow[];
   found: number;
   headings: readonly string[] | null;
   columns: readonly (HistoryField | null)[];
 };
 
-function noticesOf({ list, activities, found, headings, columns }: Findings): string[] {
+function noticesOf({ list, data, found, headings, columns }: Findings): string[] {
   const notices: string[] = [];
-  const all = formatWhole(activities);
-  if (list && !list.hasMarks)
+  const all = formatWhole(data.length);
+  if (list && !list.hasMarks && found === 0)
     notices.push(
-      `El archivo trae ${all} actividades y no dice cuáles fueron carreras: elige qué distancias traer.`,
+      `El archivo trae ${all} actividades y no dice cuáles fueron carreras: elígelas por distancia o por título.`,
     );
   else if (list)
     notices.push(
-      `De ${all} actividades se tomaron ${formatWhole(found)}. Si falta alguna carrera, elige su distancia.`,
+      `De ${all} actividades se tomaron ${formatWhole(found)}. Si falta alguna carrera, elígela por distancia o por título.`,
     );
   else if (columns.every((field) => field === null))
     notices.push('No reconocimos las columnas: di qué trae cada una.');
   else if (!headings) notices.push('El archivo no tiene encabezados: revisa qué trae cada columna.');
+  const others =
+    list &&
+    otherSports(
+      list,
+      data.map(({ cells }) => cells),
+    );
+  if (others) notices.push(others);
   if (list && found > 0) notices.push(WATCH_NOTICE);
   if (found > HISTORY_ROWS_MAX) notices.push(tooManyRows(found));
   return notices;

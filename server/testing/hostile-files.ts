@@ -35,7 +35,13 @@ export const HOSTILE_FILES: Readonly<Record<string, HostileFile>> = {
     path: HISTORY,
     type: 'application/vnd.ant.fit',
     bytes: 19_900_000,
-    make: emptySessions,
+    make: (bytes) => emptyMessages(bytes, 18),
+  },
+  'FIT of empty points': {
+    path: HISTORY,
+    type: 'application/vnd.ant.fit',
+    bytes: 19_900_000,
+    make: (bytes) => emptyMessages(bytes, 20),
   },
   'workbook, cells of one row': {
     path: HISTORY,
@@ -212,14 +218,14 @@ export const HOSTILE_FILES: Readonly<Record<string, HostileFile>> = {
 };
 
 /** A definition of a session without fields; each byte after it is one. */
-function emptySessions(bytes: number): Uint8Array {
+function emptyMessages(bytes: number, kind: number): Uint8Array {
   const header = Buffer.alloc(12);
   header.set([12, 0x20]);
   header.writeUInt32LE(bytes - 14, 4);
   header.write('.FIT', 8, 'latin1');
   const file = Buffer.alloc(bytes);
   header.copy(file);
-  Buffer.from([0x40, 0, 0, 18, 0, 0]).copy(file, 12);
+  Buffer.from([0x40, 0, 0, kind, 0, 0]).copy(file, 12);
   let sum = 0;
   for (const byte of file.subarray(0, bytes - 2)) {
     sum ^= byte;

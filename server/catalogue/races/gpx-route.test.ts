@@ -12,13 +12,25 @@ const track = (...points: string[]) => gpx(`<trk><trkseg>${points.join('')}</trk
 const northwards = (heights: unknown[]) =>
   track(...heights.map((height, index) => point(4 + index / 10_000, -74, height)));
 
-test('the segments of all tracks are joined, in degrees of five decimals', () => {
-  const first = `<trk><trkseg>${point(4.1234567, -74)}</trkseg><trkseg>${point(4.2, -74)}</trkseg></trk>`;
+test('the pieces of a paused watch are one course, in degrees of five decimals', () => {
+  const paused = [`${point(4.1234567, -74)}${point(4.2, -74)}`, `${point(4.2005, -74)}${point(4.2995, -74)}`];
+  const first = `<trk>${paused.map((piece) => `<trkseg>${piece}</trkseg>`).join('')}</trk>`;
   expect(gpxRoute(gpx(`${first}<trk><trkseg>${point(4.3, -74)}</trkseg></trk>`))).toEqual([
     [4.12346, -74],
     [4.2, -74],
+    [4.2005, -74],
+    [4.2995, -74],
     [4.3, -74],
   ]);
+});
+
+test('courses that lie apart are refused, not joined by a straight line', () => {
+  const course = (from: number) =>
+    `<trk><trkseg>${point(from, -74)}${point(from + 0.05, -74)}</trkseg></trk>`;
+  expect(() => gpxRoute(gpx(course(4) + course(4.06)))).toThrow(
+    'trae 2 recorridos separados por 1,1 km: deja uno solo',
+  );
+  expect(gpxRoute(gpx(course(4) + course(4.051)))).toHaveLength(4);
 });
 
 test('a planned route serves where there is no track', () => {

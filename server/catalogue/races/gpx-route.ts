@@ -1,17 +1,20 @@
 import { ROUTE_POINTS_MAX } from '#contract/distance-attributes.ts';
 import { AppError } from '#contract/errors.ts';
-import { type Coordinates, roundCoordinates } from '#domain/coordinates.ts';
+import { type Coordinates, metresBetween, roundCoordinates, routeLength } from '#domain/coordinates.ts';
+import { formatMetres } from '#domain/distance.ts';
 import { fewPoints } from '#domain/route-drawing.ts';
 import { readXml, XmlFault } from '#server/spreadsheets/read-xml.ts';
 
 /** One height for each point of the route. */
 export type GpxCourse = { route: readonly Coordinates[]; heights: readonly number[] | null };
 
-type Point = { at: Coordinates; height: number };
+type Point = { at: Coordinates; height: number; piece: number };
 
 const POINTS_READ_MAX = 200_000;
 const POINTS_KEPT_WHOLE = 1500;
 const TOLERANCE_METRES = 3;
+/** What a paused watch may leave out between the pieces of one course. */
+const GAPS_SHARE = 0.015;
 const LOWEST_METRES = -500;
 const HIGHEST_METRES = 9000;
 
@@ -33,12 +36,25 @@ export function gpxCourse(text: string): GpxCourse {
   const points = pointsOf(text);
   if (points.length < 2) throw new RangeError('no trae un recorrido de al menos dos puntos.');
   const route = points.map(({ at }) => at);
+  refuseGaps(points, route);
   const heights = heightsOf(points);
   const drawn = route.map(roundCoordinates);
   const kept = simplified(route, heights).filter((index, at, all) => !isSame(drawn, index, all[at - 1]));
   const isKept = new Set(kept);
   const ofKept = <T>(all: readonly T[]) => all.filter((_, index) => isKept.has(index));
   return { route: ofKept(drawn), heights: heights && ofKept(heights) };
+}
+
+/** A straight line between two courses is none (docs/product §3.22 one course). @throws {RangeError} */
+function refuseGaps(points: readonly Point[], route: readonly Coordinates[]): void {
+  const gaps = points.map(({ at, piece }, index) => {
+    const before = points[index - 1];
+    return before && before.piece !== piece ? metresBetween(before.at, at) : 0;
+  });
+  const all = gaps.reduce((sum, gap) => sum + gap, 0);
+  if (all <= GAPS_SHARE * (routeLength(route) - all)) return;
+  const pieces = new Set(points.map(({ piece }) => piece)).size;
+  throw new RangeError(`trae ${pieces} recorridos separados por ${formatMetres(all)}: deja uno solo.`);
 }
 
 function simplified(route: readonly Coordinates[], heights: readonly number[] | null): number[] {
@@ -62,13 +78,15 @@ function isSame(route: readonly Coordinates[], one: number, other: number | unde
 function pointsOf(xml: string): readonly Point[] {
   const points: Record<'trkpt' | 'rtept', Point[]> = { trkpt: [], rtept: [] };
   let isGpx = false;
+  let piece = 0;
   try {
     readXml(xml, {
       open(name, attributes, parent, line) {
         if (parent === '' && name === 'gpx') isGpx = true;
         else if (parent === '') throw new RangeError('no es un documento GPX.');
+        if (name === 'trkseg' || name === 'rte') piece += 1;
         if (name !== 'trkpt' && name !== 'rtept') return;
-        points[name].push({ at: coordinatesOf(attributes, line), height: Number.NaN });
+        points[name].push({ at: coordinatesOf(attributes, line), height: Number.NaN, piece });
         if (points[name].length > POINTS_READ_MAX)
           throw new RangeError(`línea ${line()}, campo ${name}: hay más de ${POINTS_READ_MAX} puntos.`);
       },

@@ -16,7 +16,7 @@ const ROWS_IN_A_TURN = 20;
 export async function previewOf(
   { history, manualRaces }: Deps,
   owner: OwnerEmail,
-  { columns, rows, notices }: HistoryReading,
+  { isActivities = false, columns, rows, notices }: HistoryReading,
 ): Promise<HistoryPreview> {
   const days = rows.flatMap((row) => (isKnown(row) ? (row.values.raceDate ?? '') : []));
   const [known, catalogue] = await Promise.all([
@@ -43,7 +43,7 @@ export async function previewOf(
     await yieldToEventLoop();
     previewed.push(...some.map(previewOfRow));
   }
-  return { columns, rows: previewed, notices };
+  return { isActivities, columns, rows: previewed, notices };
 }
 
 /** Whether day and distance were understood. */

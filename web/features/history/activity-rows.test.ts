@@ -12,18 +12,19 @@ const CSV = [
 const namesIn = (csv: string) => ['grande', 'Trote', 'Bici', 'secreto'].filter((name) => csv.includes(name));
 
 test('of Strava’s list only races leave the browser, without what was written about them', () => {
-  const { csv, activities } = activityRows(CSV, []);
-  expect(activities).toBe(3);
+  const { csv, activities, others } = activityRows(CSV, {});
+  expect([activities, others]).toEqual([3, 'Otros deportes quedan fuera: 1 Ride.']);
   expect(namesIn(csv)).toEqual(['grande']);
   expect(csv.split('\r\n')[1]).toBe(
     '"1","May 12, 2024, 11:00:00 AM","Media, la ""grande""","Run",,"6300","21.20","1.0","21200"',
   );
 });
 
-test('of the rest, runs of a chosen distance come along', () => {
-  expect(namesIn(activityRows(CSV, ['10K']).csv)).toEqual(['grande', 'Trote']);
+test('of the rest, runs of a chosen distance or title come along', () => {
+  expect(namesIn(activityRows(CSV, { title: 'trote' }).csv)).toEqual(['grande', 'Trote']);
+  expect(namesIn(activityRows(CSV, { distances: ['10K'] }).csv)).toEqual(['grande', 'Trote']);
 });
 
 test('another table is refused in words', () => {
-  expect(() => activityRows('Fecha,Carrera\n2024-05-12,Media', [])).toThrow(/No reconocimos la lista/);
+  expect(() => activityRows('Fecha,Carrera\n2024-05-12,Media', {})).toThrow(/No reconocimos la lista/);
 });

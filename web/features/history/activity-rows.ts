@@ -1,13 +1,15 @@
-import { activityList } from '#domain/activity-list.ts';
+import { type ActivityChoices, activityList, otherSports } from '#domain/activity-list.ts';
 import type { HistoryCells } from '#domain/history-row.ts';
 
 /**
  * Of Strava's list of activities the races alone, and of those only what a race needs (docs/product §8.29
  * bringing history).
- * @param distances also activities of these lengths
  * @throws {RangeError} with a Spanish sentence
  */
-export function activityRows(csv: string, distances: readonly string[]): { csv: string; activities: number } {
+export function activityRows(
+  csv: string,
+  choices: ActivityChoices,
+): { csv: string; activities: number; others: string | null } {
   const [headings = [], ...rows] = records(csv);
   const list = activityList(headings);
   if (!list)
@@ -17,18 +19,17 @@ export function activityRows(csv: string, distances: readonly string[]): { csv: 
     list.columns.forEach((field, at) => {
       if (field) cells[field] = row[at] ?? '';
     });
-    return list.raceOf(row, cells, distances);
+    return list.raceOf(row, cells, choices);
   });
   const line = (cells: readonly string[]) =>
     headings
       .map((_, at) => (list.needed.has(at) ? `"${(cells[at] ?? '').replaceAll('"', '""')}"` : ''))
       .join();
-  return { csv: [headings, ...races].map(line).join('\r\n'), activities: rows.length };
-}
-
-/** Whether a file's first lines name the columns of such a list, Strava's or Garmin's. */
-export function looksLikeActivities(start: string): boolean {
-  return /activity type|tipo de (?:la )?actividad/i.test(start);
+  return {
+    csv: [headings, ...races].map(line).join('\r\n'),
+    activities: rows.length,
+    others: otherSports(list, rows),
+  };
 }
 
 function records(csv: string): string[][] {

@@ -15,7 +15,7 @@ export type HistoryImportAnswer =
 const PASTED = 'Celdas pegadas';
 const NOTHING = 'Elige un archivo o pega las celdas de tu hoja.';
 const UNOPENED =
-  'Un .zip se abre en tu navegador con JavaScript. Sin él, trae el activities.csv que está adentro.';
+  'Un .zip se abre en tu navegador con JavaScript. Sin él, trae el archivo que está adentro: activities.csv, .fit, .gpx o .tcx.';
 
 /** Reads a file, or adds what was read; stores nothing before the second (docs/product §8.29 bringing
  * history, §8.30 import preview). */
@@ -38,9 +38,13 @@ async function readFile(submit: ApiCall, form: FormData): Promise<HistoryImportA
   const upload = isFile
     ? { type: fileType(file.name), bytes: await file.bytes() }
     : { type: 'text/plain', bytes: new TextEncoder().encode(pasted) };
-  const columns = form.has('columns') ? textOf(form, 'columns') : undefined;
-  const distances = textOf(form, 'distances') || undefined;
-  const query = { ...(columns !== undefined && { columns }), ...(distances && { distances }) };
+  const [distances, title] = [textOf(form, 'distances'), textOf(form, 'title')];
+  const query = {
+    ...(form.has('columns') && { columns: textOf(form, 'columns') }),
+    ...(distances && { distances }),
+    ...(title && { title }),
+    ...(form.has('raceTitles') && { raceTitles: '1' as const }),
+  };
   const preview = await submit('POST /history/preview', { query, upload });
   return { preview, name: isFile ? file.name : PASTED };
 }

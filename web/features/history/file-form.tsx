@@ -36,7 +36,7 @@ export function FileForm({ onGiven, progress, problem }: Props) {
       <TextField
         id="history-file"
         label="Archivo con tus carreras"
-        hint="CSV, Excel (.xlsx), el .zip de Strava, GPX, TCX, FIT o tus datos descargados de aquí."
+        hint="CSV, Excel (.xlsx), el .zip de Strava o Garmin, GPX, TCX, FIT o tus datos descargados de aquí."
         type="file"
         name="file"
         accept={FILE_ENDINGS}

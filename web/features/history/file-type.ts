@@ -10,11 +10,11 @@ const TYPES: Record<string, string> = {
 };
 
 /** Chosen on a phone, files often come without a type; `accept` of the input. */
-export const FILE_ENDINGS = [...Object.keys(TYPES), 'zip'].map((ending) => `.${ending}`).join();
+export const FILE_ENDINGS = [...Object.keys(TYPES), 'zip', 'gz'].map((ending) => `.${ending}`).join();
 
-/** What a file is by the ending of its name; nothing for any other. */
+/** What a file is by the ending of its name, also of a packed one: `carrera.fit.gz`; nothing for any other. */
 export function fileType(name: string): string {
-  return TYPES[endingOf(name)] ?? '';
+  return TYPES[endingOf(name.replace(/\.gz$/i, ''))] ?? '';
 }
 
 export const isArchive = (name: string) => endingOf(name) === 'zip';

@@ -21,7 +21,7 @@ export function PreviewPanel({
   isScripted,
   ...bringing
 }: Bringing & { preview: Preview }) {
-  const { name, notices, columns, rows } = preview;
+  const { name, notices, columns, rows, isActivities } = preview;
   const { added, faulty } = countsOf(rows);
   const [isLeaving, setLeaving] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,7 +46,7 @@ export function PreviewPanel({
       {isScripted && (
         <ReadAgain
           columns={columns}
-          isActivities={bringing.isActivities}
+          isActivities={isActivities}
           isThere={bringing.isThere}
           busy={progress !== null}
           onRead={bringing.readAgain}

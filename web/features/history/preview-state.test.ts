@@ -27,6 +27,7 @@ function previewRow(line: number, cells: object = {}, more: object = {}): Histor
 }
 
 const answer: HistoryPreview = {
+  isActivities: false,
   columns: [],
   notices: [],
   rows: [

@@ -5,7 +5,7 @@ import { FIELD_WORDS } from '#web/features/history/field-words.ts';
 import styles from '#web/features/history/history-import.module.css';
 import type { ReadChoices } from '#web/features/history/history-source.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
 
 type Props = {
   columns: HistoryPreview['columns'];
@@ -16,33 +16,52 @@ type Props = {
   onRead: (choices: ReadChoices) => void;
 };
 
-/** What each column was taken for, and which trainings come too; another choice reads the file again. */
+/** What each column was taken for, and which activities come too; another choice reads the file again. */
 export function ReadAgain({ columns, isActivities, isThere, busy, onRead }: Props) {
   if (columns.length === 0) return null;
   return (
     <details className={styles.again}>
       <summary>
-        {isActivities ? 'Elegir también entrenos por distancia' : 'Revisar qué trae cada columna'}
+        {isActivities ? 'Elegir más por título o distancia' : 'Revisar qué trae cada columna'}
       </summary>
       <form
         onSubmit={(event) => {
           event.preventDefault();
           if (busy) return;
           const form = new FormData(event.currentTarget);
-          const distances = form.getAll('distance').map(String);
-          onRead(isActivities ? { distances } : { distances, columns: form.getAll('column').map(String) });
+          if (!isActivities) return onRead({ columns: form.getAll('column').map(String) });
+          onRead({
+            distances: form.getAll('distance').map(String),
+            title: String(form.get('title')).trim(),
+            raceTitles: form.has('raceTitles'),
+          });
         }}
       >
         {isActivities ? (
-          <fieldset className={styles.choices}>
-            <legend>Además de las carreras, las actividades de:</legend>
-            {DISTANCE_NAMES.map((name) => (
-              <label key={name} className={styles.choice}>
-                <input type="checkbox" name="distance" value={name} disabled={!isThere} />
-                {name}
-              </label>
-            ))}
-          </fieldset>
+          <>
+            <label className={styles.choice}>
+              <input type="checkbox" name="raceTitles" disabled={!isThere} />
+              Las que por su título parecen carreras
+            </label>
+            <TextField
+              id="history-title"
+              label="Las que dicen en el título"
+              hint="Por ejemplo: Media de Cali"
+              name="title"
+              maxLength={100}
+              autoComplete="off"
+              disabled={!isThere}
+            />
+            <fieldset className={styles.choices}>
+              <legend>Las de estas distancias:</legend>
+              {DISTANCE_NAMES.map((name) => (
+                <label key={name} className={styles.choice}>
+                  <input type="checkbox" name="distance" value={name} disabled={!isThere} />
+                  {name}
+                </label>
+              ))}
+            </fieldset>
+          </>
         ) : (
           <div className={styles.columns}>
             {columns.map(({ heading, field }, index) => (

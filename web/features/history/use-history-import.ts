@@ -31,9 +31,8 @@ export function useHistoryImport(owner: string, initial: HistoryImportAnswer | n
   const [problem, setProblem] = useState(initial && 'problem' in initial ? initial.problem : null);
   const [isOpening, setOpening] = useState(false);
   const [isScripted, setScripted] = useState(false);
-  const [isActivities, setActivities] = useState(false);
   const source = useRef<Source>(null);
-  const notice = useRef<string>(null);
+  const notices = useRef<string[]>([]);
   const { submit, state, data, formData } = useFetcher<HistoryImportAnswer>();
   const formToken = useUser()?.formToken ?? '';
 
@@ -57,7 +56,8 @@ export function useHistoryImport(owner: string, initial: HistoryImportAnswer | n
       drop();
     } else if ('preview' in answer) {
       const next = startPreview(answer.preview, owner, answer.name);
-      setPreview(notice.current ? { ...next, notices: [notice.current, ...next.notices.slice(1)] } : next);
+      const own = notices.current;
+      setPreview(own.length > 0 ? { ...next, notices: [...own, ...next.notices.slice(1)] } : next);
     } else {
       setProblem(answer.problem);
       if (preview) setPreview({ ...preview, rows: withRefused(preview.rows, answer.errors) });
@@ -79,8 +79,7 @@ export function useHistoryImport(owner: string, initial: HistoryImportAnswer | n
     try {
       const opened = await openSource(given, choices);
       source.current = given;
-      notice.current = opened.notice;
-      setActivities(opened.isActivities);
+      notices.current = opened.notices;
       send(opened.form);
     } catch (error) {
       const isSaid = error instanceof RangeError;
@@ -96,10 +95,9 @@ export function useHistoryImport(owner: string, initial: HistoryImportAnswer | n
     imported,
     problem,
     isScripted,
-    isActivities,
     isThere: source.current !== null,
     progress: isOpening ? OPENING : state === 'idle' ? null : sending,
-    read: (given: Source) => void open(given, { distances: [] }),
+    read: (given: Source) => void open(given, {}),
     readAgain: (choices: ReadChoices) => void (source.current && open(source.current, choices)),
     change: useCallback((index: number, row: PreviewRow) => {
       setPreview((before) => before && { ...before, rows: before.rows.with(index, row) });
