@@ -37,6 +37,9 @@ const previewedRace = z
       description:
         'La carrera de quien la trae que ya está ese día con esa distancia, o `línea 12` del archivo.',
     }),
+    sameAsLine: z.number().int().nullable().meta({
+      description: 'Una línea anterior del archivo que parece la misma carrera.',
+    }),
     match: z.object({ raceCode: z.string(), raceName: z.string(), distance: z.string() }).nullable().meta({
       description: 'La carrera del catálogo que parece ser.',
     }),
@@ -63,6 +66,9 @@ export const previewHistory = endpoint({
     title: z.string().max(100).optional().meta({
       description: 'De una lista de actividades, también las que tienen estas palabras en el título.',
     }),
+    runner: z.string().trim().min(1).max(100).optional().meta({
+      description: 'De la lista de llegada de una carrera, las filas con este nombre o número.',
+    }),
     raceTitles: z.literal('1').transform(Boolean).optional().meta({
       description: 'De una lista de actividades, también las que por su título parecen carreras.',
     }),
@@ -85,6 +91,9 @@ export const previewHistory = endpoint({
   answer: z.object({
     isActivities: z.boolean().meta({
       description: 'Es una lista de todo lo que alguien hizo, como la de Strava o Garmin.',
+    }),
+    isResults: z.boolean().meta({
+      description: 'Parece la lista de llegada de una carrera: trae filas solo con `runner`.',
     }),
     columns: z.array(z.object({ heading: z.string(), field: field.nullable() })),
     rows: z.array(previewedRace),

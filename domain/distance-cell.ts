@@ -15,9 +15,9 @@ const LONGEST_METRES = 1_000_000;
 const KILOMETRES_MAX = 400;
 
 const MEASURE =
-  /(?<![\d.,])(\d[\d.,]*)\s*(?:(k|kms?|kilometros?|kilometers?|kilometres?)|(m|mts?|metros?|meters?|metres?)|(mi|millas?|miles?))(?![\p{L}\d])/gu;
+  /(?<![\d.,/])(\d[\d.,]*)\s*(?:(k|kms?|kilometros?|kilometers?|kilometres?)|(m|mts?|metros?|meters?|metres?)|(mi|millas?|miles?))(?![\p{L}\d])/gu;
 
-/** `10K`, `10 km`, `21,1`, `Media maratón`, `6.2 mi`, `10.000 m` → metres, or null (docs/product §3 distances
+/** `10K`, `10 km`, `21,1`, `Media maratón`, `1/2`, `6.2 mi`, `10.000 m` → metres, or null (docs/product §3 distances
  * and maps). */
 export function readDistanceCell(cell: string, unit: CellUnit | null = null): number | null {
   const text = foldText(cell);
@@ -61,7 +61,10 @@ function lengthIn(digits: string, unit: keyof typeof METRES): number | null {
   return value === null ? null : value * METRES[unit];
 }
 
+const HALF = /^(?:1\/2|½)(?: ?(?:de )?marath?on\p{L}*)?$|(?:1\/2|½) ?(?:de )?marath?on/u;
+
 function wordedLength(text: string): number | null {
+  if (HALF.test(text)) return COURSE_METRES['21K'];
   if (/ultra|cuarto|quarter|mini|relevo|relay|posta/.test(text)) return null;
   if (/\b(?:media|medio|half|hm|21)\b/.test(text)) return COURSE_METRES['21K'];
   return /\bmarath?on/.test(text) ? COURSE_METRES['42K'] : null;

@@ -132,12 +132,13 @@ export function guessColumns(
 }
 
 const looksLikeTime = (cell: string) =>
-  (/[:h'’]/i.test(cell) && readTimeCell(cell) !== null) || readOutcomeCell(cell) !== null;
+  (/[:h'’]|\d ?min|^0[.,]\d{3}/i.test(cell) && readTimeCell(cell) !== null) || readOutcomeCell(cell) !== null;
 
 const isStatus = (cell: string) => USER_RACE_STATUSES.some((status) => status === cell);
 
 // A bare whole number may be anything else, too.
-const DISTANCE = /^\p{L}+(?: \p{L}+)?$|^\d+[.,]\d+$|^\d+(?:[.,]\d+)?\s?(?:km?|m|mi)$|^(?:2|5|10|15|21|42)$/iu;
+const DISTANCE =
+  /^(?:1\/2|½)|^\p{L}+(?: \p{L}+)?$|^\d+[.,]\d+$|^\d+(?:[.,]\d+)?\s?(?:km?|m|mi)$|^(?:2|5|10|15|21|42)$/iu;
 
 const CONTENTS: readonly (readonly [HistoryField, (cell: string) => boolean])[] = [
   ['raceDate', (cell) => readDateCell(cell) !== null],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HISTORY_FIELDS } from './history-fields.ts';
-import { type HistoryCells, type HistoryFault, readHistoryRow } from './history-row.ts';
+import { type HistoryCells, type HistoryFault, isSum, readHistoryRow } from './history-row.ts';
 
 const RACE = { raceName: 'Media', raceDate: '2024-05-12', distance: '21K' };
 const read = (cells: HistoryCells) => readHistoryRow({ ...RACE, ...cells });
@@ -38,7 +38,19 @@ test.each([
 ] as const)('a %s that is not understood stays as typed, with its fault', (field, text) => {
   const { values, faults } = read({ [field]: text });
   expect(values[field]).toBe(text);
-  expect(faults).toEqual([{ field, message: expect.stringMatching(/^(?:Escribe|Debe) .+[.…]$/) }]);
+  const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  expect(faults).toEqual([{ field, message: expect.stringMatching(/^«.+»: (?:escribe|debe) .+[.…]$/) }]);
+  expect(faults[0]?.message).toContain(`«${shown}»`);
+});
+
+test.each([
+  [{ raceName: 'TOTAL', distance: '310' }, true],
+  [{ raceDate: 'Total:', raceTime: '25:10:00' }, true],
+  [{ raceName: 'Total carreras 12' }, true],
+  [{ raceName: 'Total', raceDate: '2024-05-12' }, false],
+  [{ raceName: 'Total Race', distance: '10K' }, false],
+])('%j sums up other lines: %s', (cells, sums) => {
+  expect(isSum(cells)).toBe(sums);
 });
 
 test.each([

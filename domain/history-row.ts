@@ -21,6 +21,8 @@ export type RowReading = DateReading & {
 const EMPTY = /^(?:[-–—]+|n\/?[ad]|s\/[di]|#n\/[ad]|#[¡\p{L}\d/]{1,15}[!?]|null|nan)?$/iu;
 const POSITION =
   /^(?:#|no\.?|n[°º])?\s*(\d{1,3}(?:[.,]\d{3})*|\d+)(?:[.,]00?)?\s*(?:[°ºª]|\.|st|nd|rd|th|[oa]|er|do|ro|to)?\s*(?:(?:\/|de|of)\s*(\d[\d.,]*))?$/;
+const QUOTED_MAX = 40;
+const SUM = /^(?:gran )?(?:sub ?)?totale?s?(?:$|:| (?:general|de|carreras|km|kilometros|tiempo)\b)/;
 const LONGEST: Partial<Record<HistoryField, number>> = {
   raceName: 200,
   raceCity: 100,
@@ -42,7 +44,8 @@ const MESSAGES: Record<
 };
 
 /**
- * A row's cells as a form would hold them. What is not understood stays as typed, with a fault that says what to write;
+ * A row's cells as a form would hold them. What is not understood stays as typed, with a fault that quotes it and says
+ * what to write;
  * a race has a name, a date and a distance.
  */
 export function readHistoryRow(
@@ -59,8 +62,10 @@ export function readHistoryRow(
     HISTORY_FIELDS.map((field) => [field, cells[field] || null]),
   ) as HistoryValues;
   const faults: HistoryFault[] = [];
+  const addFault = (field: HistoryField, message: string) =>
+    faults.push({ field, message: quoting(cells[field], message) });
   const set = (field: HistoryField, value: string | null, message: string) => {
-    if (value === null) faults.push({ field, message });
+    if (value === null) addFault(field, message);
     else values[field] = value;
   };
   const unitOf = (field: HistoryField) => reading.units?.[field] ?? null;
@@ -103,11 +108,23 @@ export function readHistoryRow(
     set('resultUrl', isWebAddress(address) ? address : null, MESSAGES.resultUrl);
   }
   const chip = chipFault(cells.shipNumber);
-  if (chip) faults.push({ field: 'shipNumber', message: `${chip}.` });
+  if (chip) addFault('shipNumber', `${chip}.`);
   for (const [field, longest] of Object.entries(LONGEST) as [HistoryField, number][])
-    if ([...cells[field]].length > longest)
-      faults.push({ field, message: `Escribe ${longest} caracteres como máximo.` });
+    if ([...cells[field]].length > longest) addFault(field, `Escribe ${longest} caracteres como máximo.`);
   return { values, faults };
+}
+
+/** `«ayer»: escribe la fecha así: …` */
+function quoting(cell: string, message: string): string {
+  if (cell === '') return message;
+  const shown = cell.length > QUOTED_MAX ? `${cell.slice(0, QUOTED_MAX).trim()}…` : cell;
+  return `«${shown}»: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
+}
+
+/** Whether a line sums up the others: `TOTAL`, `Total carreras: 12`. */
+export function isSum({ raceName = '', raceDate = '', raceCity = '' }: HistoryCells): boolean {
+  const named = [raceName, raceDate, raceCity].map((cell) => SUM.test(foldText(cell)));
+  return named.includes(true) && readDateCell(raceDate) === null;
 }
 
 /** `No terminó`, `DNF`, `retirado`; `No salió`, `DNS`. */

@@ -45,12 +45,12 @@ async function read(page: Page, given = file(spreadsheet())) {
   await expect(page.getByRole('heading', { name: given.name })).toBeFocused();
 }
 
-async function correct(row: Locator, label: string, text: string) {
+async function correct(row: Locator, label: string, text: string, isLast = true) {
   const field = row.getByLabel(label);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await field.fill(text);
   await field.press('Enter');
-  await expect(row.getByText('Por corregir')).toHaveCount(0);
+  await expect(row.getByText('Por corregir')).toHaveCount(isLast ? 0 : 1);
 }
 
 for (const [device, viewport] of Object.entries(SIZES)) {
@@ -189,6 +189,66 @@ for (const [device, viewport] of Object.entries(SIZES))
       await expect(rows).toHaveText([/Media de Cali/, /Bolívar Destino Divino/]);
     });
   });
+
+for (const [device, viewport] of Object.entries(SIZES))
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport });
+
+    test('of a list of results the runner brings their own row alone', async ({
+      signedInPage: page,
+      api,
+    }) => {
+      const lines = Array.from(
+        { length: 60 },
+        (_, at) => `${at + 1},${500 + at},Ana Nº${at} Rojas,Pasto,0:40:${10 + (at % 50)}`,
+      );
+      await page.goto(userPaths.bringHistory());
+      await read(
+        page,
+        file(Buffer.from(['Puesto,Dorsal,Nombre,Ciudad,Tiempo', ...lines].join('\n')), 'llegada.csv'),
+      );
+      await expect(
+        page.getByText(/parece la lista de llegada de una carrera, con 60 filas: ¿cuál eres\?/),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await page.getByLabel('Tu nombre o tu número').fill('507');
+      await page.keyboard.press('Enter');
+      const row = page.getByRole('list', { name: 'Carreras del archivo' }).getByRole('listitem');
+      await expect(row).toHaveCount(1);
+      await correct(row, 'Carrera', 'Carrera de Ipiales', false);
+      await correct(row, 'Fecha', '2019-03-03', false);
+      await correct(row, 'Distancia', '10K');
+      await page.getByRole('button', { name: 'Añadir 1 carrera' }).click();
+      await expect(page.getByText('Añadimos 1 carrera.')).toBeVisible();
+      expect(await api.races()).toMatchObject([
+        { raceName: 'Carrera de Ipiales', position: 8, raceTime: '00:40:17' },
+      ]);
+    });
+  });
+
+test('rows that are doubtful are asked about, and a fault quotes its cell', async ({
+  signedInPage: page,
+}) => {
+  const lines = [
+    '2016-05-01;Vuelta al lago;10K;45:30',
+    '2016-05-02;Vuelta lago;10K;45:31',
+    '2099-05-01;Media de Cali;1/2;1h45',
+    'ayer;Sabana;10K;45:30',
+  ];
+  await page.goto(userPaths.bringHistory());
+  await page
+    .getByLabel('O pega aquí las celdas')
+    .fill(['Fecha;Carrera;Distancia;Tiempo', ...lines].join('\n'));
+  await page.getByRole('button', { name: 'Ver las carreras' }).click();
+  const rows = page.getByRole('list', { name: 'Carreras del archivo' }).getByRole('listitem');
+  await expect(rows).toHaveText([
+    /Sabana.*«ayer»: escribe la fecha así/,
+    /¿Es la misma carrera de la línea 2\?/,
+    /Media de Cali.*21K.*1:45:00.*Ese día no ha llegado\./,
+    /Vuelta al lago/,
+  ]);
+  await expectAccessible(page);
+});
 
 test('the run of Garmin’s archive is read, and another sport is refused with a sentence', async ({
   signedInPage: page,

@@ -1,3 +1,4 @@
+import { twinLines } from '#domain/history-twins.ts';
 import type { HistoryReading, HistoryRow } from '#server/history-files/history-reading.ts';
 
 const VALUE_CHARACTERS_MAX = 2000;
@@ -23,5 +24,11 @@ export function boundedReading({ columns, rows, notices, ...more }: HistoryReadi
     heading: heading.slice(0, VALUE_CHARACTERS_MAX),
     field,
   }));
-  return { ...more, columns: short, rows: kept, notices: [...notices, ...missing] };
+  const twins = twinLines(kept);
+  return {
+    ...more,
+    columns: short,
+    rows: kept.map((row, index) => ({ ...row, sameAsLine: twins[index] ?? null })),
+    notices: [...notices, ...missing],
+  };
 }

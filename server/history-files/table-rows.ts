@@ -3,7 +3,7 @@ import { type ActivityList, activityList, otherSports } from '#domain/activity-l
 import { isMonthFirst, readDateCell } from '#domain/date-cell.ts';
 import { guessColumns, knownHeadings } from '#domain/history-columns.ts';
 import { type HistoryField, unitOf } from '#domain/history-fields.ts';
-import { type HistoryCells, type RowReading, readHistoryRow } from '#domain/history-row.ts';
+import { type HistoryCells, isSum, type RowReading, readHistoryRow } from '#domain/history-row.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import {
   type HistoryOptions,
@@ -12,6 +12,7 @@ import {
   tooManyRows,
   WATCH_NOTICE,
 } from '#server/history-files/history-reading.ts';
+import { isResultList, rowsOfRunner } from '#server/history-files/result-list.ts';
 import type { TableRow } from '#server/spreadsheets/csv-records.ts';
 
 const HEADING_LINES = 10;
@@ -33,24 +34,48 @@ export function tableRows(table: readonly TableRow[], options: HistoryOptions): 
     ...(list?.reading ?? { units: unitsOf(columns, headings) }),
     monthFirst: isMonthFirst(column(data, columns.indexOf('raceDate'))),
   };
-  const races: { line: number; cells: HistoryCells }[] = [];
-  for (const { line, cells } of data) {
-    const given = cellsOf(columns, cells);
-    const race = given && list ? list.raceOf(cells, given, options) : given;
-    if (race) races.push({ line, cells: race });
-  }
+  const isResults = !list && !options.columns && isResultList(headings, columns, data);
+  const races = isResults
+    ? rowsOfRunner(options.runner ?? '', { headings, columns, rows: options.runner ? data : [] })
+    : racesOf(data, columns, list, options);
   const rows = races
     .slice(0, HISTORY_ROWS_MAX)
     .map(({ line, cells }): HistoryRow => ({ line, ...readHistoryRow(cells, reading) }));
   return {
     isActivities: list !== null,
+    isResults,
     columns: columns.map((field, index) => ({
       heading: headings?.[index]?.trim() || `Columna ${index + 1}`,
       field,
     })),
     rows,
-    notices: noticesOf({ list, data, found: races.length, headings, columns }),
+    notices: isResults
+      ? resultNotices(data.length, races.length, options.runner)
+      : noticesOf({ list, data, found: races.length, headings, columns }),
   };
+}
+
+function racesOf(
+  data: readonly TableRow[],
+  columns: readonly (HistoryField | null)[],
+  list: ActivityList | null,
+  options: HistoryOptions,
+): { line: number; cells: HistoryCells }[] {
+  return data.flatMap(({ line, cells }) => {
+    const given = cellsOf(columns, cells);
+    if (!given || isSum(given)) return [];
+    const race = list ? list.raceOf(cells, given, options) : given;
+    return race ? [{ line, cells: race }] : [];
+  });
+}
+
+function resultNotices(all: number, found: number, runner: string | undefined): string[] {
+  if (!runner)
+    return [
+      `Este archivo parece la lista de llegada de una carrera, con ${formatWhole(all)} filas: ¿cuál eres?`,
+    ];
+  if (found === 0) return [`En la lista de llegada no hay nadie con «${runner}».`];
+  return found === 1 ? [] : ['Hay varias filas así: marca la tuya.'];
 }
 
 /** -1 when no line names columns. */

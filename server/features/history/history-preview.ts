@@ -16,15 +16,15 @@ const ROWS_IN_A_TURN = 20;
 export async function previewOf(
   { history, manualRaces }: Deps,
   owner: OwnerEmail,
-  { isActivities = false, columns, rows, notices }: HistoryReading,
+  { isActivities = false, isResults = false, columns, rows, notices }: HistoryReading,
 ): Promise<HistoryPreview> {
   const days = rows.flatMap((row) => (isKnown(row) ? (row.values.raceDate ?? '') : []));
   const [known, catalogue] = await Promise.all([
     history.racesByDayAndDistance(owner),
     manualRaces.catalogueAround(days),
   ]);
-  const previewOfRow = (row: HistoryRow) => {
-    if (!isKnown(row)) return { ...row, duplicateOf: null, match: null };
+  const previewOfRow = ({ sameAsLine = null, ...row }: HistoryRow) => {
+    if (!isKnown(row)) return { ...row, sameAsLine, duplicateOf: null, match: null };
     const { line, values } = row;
     const found = matchingRace(ownRace(values), catalogue);
     const keys = [dayAndDistance(facts(values)), ...(found ? [dayAndDistance(catalogueFacts(found))] : [])];
@@ -35,7 +35,7 @@ export async function previewOf(
       raceName: found.race.name,
       distance: found.distance,
     };
-    return { ...row, duplicateOf, match };
+    return { ...row, sameAsLine, duplicateOf, match };
   };
   const previewed: HistoryPreview['rows'] = [];
   for (const some of batches(rows, ROWS_IN_A_TURN)) {
@@ -43,7 +43,7 @@ export async function previewOf(
     await yieldToEventLoop();
     previewed.push(...some.map(previewOfRow));
   }
-  return { isActivities, columns, rows: previewed, notices };
+  return { isActivities, isResults, columns, rows: previewed, notices };
 }
 
 /** Whether day and distance were understood. */

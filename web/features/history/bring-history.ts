@@ -38,11 +38,14 @@ async function readFile(submit: ApiCall, form: FormData): Promise<HistoryImportA
   const upload = isFile
     ? { type: fileType(file.name), bytes: await file.bytes() }
     : { type: 'text/plain', bytes: new TextEncoder().encode(pasted) };
-  const [distances, title] = [textOf(form, 'distances'), textOf(form, 'title')];
+  const [distances, title, runner] = ['distances', 'title', 'runner'].map((name) =>
+    textOf(form, name).trim(),
+  );
   const query = {
     ...(form.has('columns') && { columns: textOf(form, 'columns') }),
     ...(distances && { distances }),
     ...(title && { title }),
+    ...(runner && { runner }),
     ...(form.has('raceTitles') && { raceTitles: '1' as const }),
   };
   const preview = await submit('POST /history/preview', { query, upload });

@@ -6,7 +6,11 @@ import { isArchive } from '#web/features/history/file-type.ts';
 /** What the runner gave: a file, or pasted cells. */
 export type Source = { file: File; name: string } | { text: string };
 
-export type ReadChoices = ActivityChoices & { columns?: readonly string[] };
+export type ReadChoices = ActivityChoices & {
+  columns?: readonly string[];
+  /** Who the runner is in a list of results. */
+  runner?: string;
+};
 
 export type OpenedSource = {
   form: FormData;
@@ -16,11 +20,12 @@ export type OpenedSource = {
 
 /** What goes to the server. Of an archive only races leave the browser. @throws {RangeError} with a sentence */
 export async function openSource(source: Source, choices: ReadChoices): Promise<OpenedSource> {
-  const { columns, distances = [], title, raceTitles } = choices;
+  const { columns, distances = [], title, raceTitles, runner } = choices;
   const form = new FormData();
   if (columns) form.set('columns', columns.join());
   if (distances.length > 0) form.set('distances', distances.join());
   if (title) form.set('title', title);
+  if (runner) form.set('runner', runner);
   if (raceTitles) form.set('raceTitles', '1');
   if ('text' in source) {
     form.set('text', source.text);

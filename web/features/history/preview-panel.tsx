@@ -6,6 +6,7 @@ import styles from '#web/features/history/history-import.module.css';
 import { PreviewCounts, PreviewList, ROWS_A_TIME } from '#web/features/history/preview-list.tsx';
 import { countsOf, importedRows, type Preview } from '#web/features/history/preview-state.ts';
 import { ReadAgain } from '#web/features/history/read-again.tsx';
+import { RunnerQuestion } from '#web/features/history/runner-question.tsx';
 import type { Bringing } from '#web/features/history/use-history-import.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
@@ -21,7 +22,7 @@ export function PreviewPanel({
   isScripted,
   ...bringing
 }: Bringing & { preview: Preview }) {
-  const { name, notices, columns, rows, isActivities } = preview;
+  const { name, notices, columns, rows, isActivities, isResults } = preview;
   const { added, faulty } = countsOf(rows);
   const [isLeaving, setLeaving] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,6 +44,9 @@ export function PreviewPanel({
           {notice}
         </p>
       ))}
+      {isScripted && isResults && (
+        <RunnerQuestion isThere={bringing.isThere} busy={progress !== null} onRead={bringing.readAgain} />
+      )}
       {isScripted && (
         <ReadAgain
           columns={columns}
@@ -53,7 +57,7 @@ export function PreviewPanel({
         />
       )}
       {rows.length === 0 ? (
-        <Notice tone="info">No encontramos carreras en el archivo.</Notice>
+        isResults || <Notice tone="info">No encontramos carreras en el archivo.</Notice>
       ) : (
         <Form
           method="post"

@@ -6,7 +6,8 @@ import { shortTime } from '#domain/race-time.ts';
 import { OUTCOME_WORDS } from '#web/copy/user-area.ts';
 import { FIELD_WORDS, MAIN_FIELDS } from '#web/features/history/field-words.ts';
 import styles from '#web/features/history/preview.module.css';
-import { corrected, type PreviewRow, questionOf, stateOf } from '#web/features/history/preview-state.ts';
+import { corrected, type PreviewRow, questionsOf, stateOf } from '#web/features/history/preview-state.ts';
+import { useToday } from '#web/site-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { Pill, Tag } from '#web/ui/tag.tsx';
@@ -28,7 +29,7 @@ export const PreviewListRow = memo(function PreviewListRow({ row, index, onChang
   const { outcome, raceTime } = values;
   const result =
     outcome === 'DNF' || outcome === 'DNS' ? OUTCOME_WORDS[outcome] : raceTime && shortTime(raceTime);
-  const question = questionOf(row);
+  const questions = questionsOf(row, useToday());
   const change = (more: Partial<PreviewRow>) => onChange(index, { ...row, ...more });
   return (
     <li className={styles.row} data-state={state}>
@@ -76,12 +77,12 @@ export const PreviewListRow = memo(function PreviewListRow({ row, index, onChang
             <Tag tone="info">Ya está</Tag> {duplicateOf}
           </p>
         )}
-        {question && (
-          <p className={styles.soft}>
+        {questions.map((question) => (
+          <p key={question.text} className={styles.soft}>
             <Tag tone={question.counts ? 'info' : 'warning'}>{question.text}</Tag>
             {question.counts || ' Así no cuenta.'}
           </p>
-        )}
+        ))}
         {match && duplicateOf === null && (
           <label className={styles.match}>
             <input

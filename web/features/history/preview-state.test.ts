@@ -7,13 +7,15 @@ import {
   importedRows,
   keepPreview,
   type PreviewRow,
-  questionOf,
+  questionsOf,
   startPreview,
   storedPreview,
   withRefused,
+  withRow,
 } from '#web/features/history/preview-state.ts';
 
 const OWNER = 'ana@correo.example';
+const TODAY = '2026-11-22';
 const MATCH = { raceCode: 'MM-25', raceName: 'Media de Medellín', distance: '21K' };
 
 function previewRow(line: number, cells: object = {}, more: object = {}): HistoryPreview['rows'][number] {
@@ -23,11 +25,12 @@ function previewRow(line: number, cells: object = {}, more: object = {}): Histor
     distance: '10K',
     ...cells,
   });
-  return { line, ...row, duplicateOf: null, match: null, ...more };
+  return { line, ...row, sameAsLine: null, duplicateOf: null, match: null, ...more };
 }
 
 const answer: HistoryPreview = {
   isActivities: false,
+  isResults: false,
   columns: [],
   notices: [],
   rows: [
@@ -37,7 +40,7 @@ const answer: HistoryPreview = {
     previewRow(5, { raceDate: 'ayer' }),
   ],
 };
-const preview = startPreview(answer, OWNER, 'carreras.csv');
+const preview = startPreview(answer, OWNER, 'carreras.csv', TODAY);
 const [faulty, fresh, , matched] = preview.rows as [PreviewRow, PreviewRow, PreviewRow, PreviewRow];
 
 describe('a preview', () => {
@@ -69,13 +72,37 @@ describe('a preview', () => {
 
   test('asks about a time faster than anybody has run, second to faults, and imports it as it is', () => {
     const fast = previewRow(6, { distance: '42K', raceTime: '1:50:25' });
-    const { rows } = startPreview({ ...answer, rows: [...answer.rows, fast] }, OWNER, 'carreras.csv');
+    const { rows } = startPreview({ ...answer, rows: [...answer.rows, fast] }, OWNER, 'carreras.csv', TODAY);
     expect(rows.map(({ line }) => line)).toEqual([5, 6, 2, 3, 4]);
     const [, asked] = rows as [PreviewRow, PreviewRow];
-    expect(questionOf(asked)).toEqual({ text: '¿42K en 1:50:25? Es 2:37 min/km', counts: false });
+    expect(questionsOf(asked, TODAY)).toEqual([{ text: '¿42K en 1:50:25? Es 2:37 min/km', counts: false }]);
     expect(importedRows([asked])).toMatchObject([{ distance: '42K', raceTime: '01:50:25' }]);
-    expect(questionOf(corrected(asked, 'distance', 'Media'))).toBeNull();
-    expect(questionOf({ ...asked, duplicateOf: 'Lago' })).toBeNull();
+    expect(questionsOf(corrected(asked, 'distance', 'Media'), TODAY)).toEqual([]);
+    expect(questionsOf({ ...asked, duplicateOf: 'Lago' }, TODAY)).toEqual([]);
+  });
+
+  test('asks about a day to come, unless the file says what it is to the runner, and about the same race twice', () => {
+    const day = { raceDate: '2026-11-23' };
+    const doubted = previewRow(6, day, { sameAsLine: 2 });
+    const planned = previewRow(7, { ...day, status: 'YA ESTOY INSCRITO' });
+    const { rows } = startPreview({ ...answer, rows: [planned, doubted] }, OWNER, 'carreras.csv', TODAY);
+    expect(rows.map((row) => questionsOf(row, TODAY).map(({ text }) => text))).toEqual([
+      ['¿El 23 nov 2026? Ese día no ha llegado.', '¿Es la misma carrera de la línea 2?'],
+      [],
+    ]);
+    const [asked] = rows as [PreviewRow];
+    expect(questionsOf(corrected(asked, 'raceDate', '2026-11-22'), TODAY)).toEqual([]);
+  });
+
+  test('of a list of results adds the one row that is the runner’s', () => {
+    const given = { ...answer, isResults: true, rows: [previewRow(2), previewRow(3)] };
+    const several = startPreview(given, OWNER, 'llegada.csv', TODAY);
+    const choose = (from: typeof several, index: number) =>
+      withRow(from, index, { ...(from.rows[index] as PreviewRow), chosen: true });
+    expect(importedRows(several.rows)).toEqual([]);
+    expect(importedRows(choose(choose(several, 0), 1).rows)).toMatchObject([{ raceName: 'Carrera 3' }]);
+    const only = startPreview({ ...given, rows: [previewRow(2)] }, OWNER, 'llegada.csv', TODAY);
+    expect(importedRows(only.rows)).toHaveLength(1);
   });
 
   test('marks the rows that an import refused', () => {

@@ -1,4 +1,5 @@
 import type { HistoryPreview } from '#contract/history.ts';
+import { type CalendarDate, formatShortDate } from '#domain/calendar-date.ts';
 import type { HistoryField, HistoryValues } from '#domain/history-fields.ts';
 import { readHistoryRow } from '#domain/history-row.ts';
 import { timeQuestion } from '#domain/world-best.ts';
@@ -26,30 +27,54 @@ export type RowState = 'faulty' | 'duplicate' | 'excluded' | 'new';
 const KEY = 'history-preview';
 
 /** Faulty rows first, then those that are asked about; the order then stays while rows are corrected. */
-export function startPreview(answer: HistoryPreview, owner: string, name: string): Preview {
+export function startPreview(
+  answer: HistoryPreview,
+  owner: string,
+  name: string,
+  today: CalendarDate,
+): Preview {
+  // Of several that may be the runner in a list of results, one is.
+  const isUndecided = answer.isResults && answer.rows.length > 1;
   const rows = answer.rows.map((row): PreviewRow => {
     const open = [...new Set(row.faults.map(({ field }) => field))];
-    return { ...row, chosen: row.duplicateOf === null, linked: row.match !== null, open };
+    const chosen = row.duplicateOf === null && !isUndecided;
+    return { ...row, chosen, linked: row.match !== null, open };
   });
+  const rank = (row: PreviewRow) => (row.faults.length > 0 ? 0 : questionsOf(row, today).length > 0 ? 1 : 2);
   return { ...answer, owner, name, rows: rows.toSorted((a, b) => rank(a) - rank(b)) };
 }
 
-const rank = (row: PreviewRow) => (row.faults.length > 0 ? 0 : questionOf(row) ? 1 : 2);
-
-/** What is asked of the time of a row that would be added (docs/product §8.33 doubted times). */
-export function questionOf({ values, duplicateOf }: PreviewRow) {
-  const { raceTime = null, distance, outcome, distanceMeters } = values;
-  if (duplicateOf !== null || outcome) return null;
+/** What is asked of a row that would be added: its time, a day to come, an earlier line (docs/product §8.33 doubted times). */
+export function questionsOf({ values, faults, duplicateOf, sameAsLine }: PreviewRow, today: CalendarDate) {
+  if (duplicateOf !== null) return [];
+  const { raceDate, status, outcome, raceTime = null, distance, distanceMeters } = values;
   const metres = distanceMeters ? Number(distanceMeters) : null;
-  return timeQuestion({ raceTime, distance: distance ?? '', distanceMeters: metres });
+  const timed = { raceTime, distance: distance ?? '', distanceMeters: metres };
+  const ofTime = outcome ? null : timeQuestion(timed);
+  const isToCome =
+    raceDate && raceDate > today && !status && faults.every(({ field }) => field !== 'raceDate');
+  return [
+    ...(ofTime ? [ofTime] : []),
+    ...(isToCome ? [{ text: `¿El ${formatShortDate(raceDate)}? Ese día no ha llegado.`, counts: true }] : []),
+    ...(sameAsLine ? [{ text: `¿Es la misma carrera de la línea ${sameAsLine}?`, counts: true }] : []),
+  ];
+}
+
+/** The row in its place; of a list of results no other stays chosen. */
+export function withRow(preview: Preview, index: number, row: PreviewRow): Preview {
+  const isOnly = preview.isResults && row.chosen && !preview.rows[index]?.chosen;
+  const others = isOnly ? preview.rows.map((one) => ({ ...one, chosen: false })) : preview.rows;
+  return { ...preview, rows: others.with(index, row) };
 }
 
 /** The row with another text in a field. What day and distance told of it no longer holds when they change. */
 export function corrected(row: PreviewRow, field: HistoryField, text: string): PreviewRow {
   const { values, faults } = readHistoryRow({ ...cellsOf(row.values), [field]: text });
   const isSame = values.raceDate === row.values.raceDate && values.distance === row.values.distance;
-  if (isSame) return { ...row, values, faults };
-  return { ...row, values, faults, chosen: true, duplicateOf: null, match: null, linked: false };
+  const sameAsLine = isSame && values.raceName === row.values.raceName ? row.sameAsLine : null;
+  if (isSame) return { ...row, values, faults, sameAsLine };
+  const unknown = { duplicateOf: null, match: null, linked: false, sameAsLine };
+  return { ...row, values, faults, chosen: true, ...unknown };
 }
 
 function cellsOf(values: HistoryValues) {

@@ -10,8 +10,10 @@ import {
   startPreview,
   storedPreview,
   withRefused,
+  withRow,
 } from '#web/features/history/preview-state.ts';
 import { useUser } from '#web/session/use-user.ts';
+import { useToday } from '#web/site-settings.ts';
 
 export type Bringing = ReturnType<typeof useHistoryImport>;
 
@@ -22,8 +24,9 @@ const ADDING = 'Añadiendo las carreras…';
 /** The preview outlives the page until its tab is closed; a lost network takes nothing from it (docs/product
  * §8.30 import preview). */
 export function useHistoryImport(owner: string, initial: HistoryImportAnswer | null) {
+  const today = useToday();
   const [preview, setPreview] = useState(() =>
-    initial && 'preview' in initial ? startPreview(initial.preview, owner, initial.name) : null,
+    initial && 'preview' in initial ? startPreview(initial.preview, owner, initial.name, today) : null,
   );
   const [imported, setImported] = useState<Imported | null>(
     initial && 'imported' in initial ? initial.imported : null,
@@ -55,7 +58,7 @@ export function useHistoryImport(owner: string, initial: HistoryImportAnswer | n
       setImported(answer.imported);
       drop();
     } else if ('preview' in answer) {
-      const next = startPreview(answer.preview, owner, answer.name);
+      const next = startPreview(answer.preview, owner, answer.name, today);
       const own = notices.current;
       setPreview(own.length > 0 ? { ...next, notices: [...own, ...next.notices.slice(1)] } : next);
     } else {
@@ -100,7 +103,7 @@ export function useHistoryImport(owner: string, initial: HistoryImportAnswer | n
     read: (given: Source) => void open(given, {}),
     readAgain: (choices: ReadChoices) => void (source.current && open(source.current, choices)),
     change: useCallback((index: number, row: PreviewRow) => {
-      setPreview((before) => before && { ...before, rows: before.rows.with(index, row) });
+      setPreview((before) => before && withRow(before, index, row));
     }, []),
     discard() {
       source.current = null;
