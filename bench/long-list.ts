@@ -96,7 +96,7 @@ async function costOf(server: ProductionServer, path: string, cookie: string) {
   return { bytes, idle: middle('idle'), cpu: middle('cpu'), pause: middle('pause') };
 }
 
-async function longestWait(url: string, work: () => Promise<unknown>): Promise<number> {
+export async function longestWait(url: string, work: () => Promise<unknown>): Promise<number> {
   let [busy, longest] = [true, 0];
   const pulse = (async () => {
     while (busy) {

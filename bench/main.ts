@@ -3,6 +3,7 @@ import { arch, availableParallelism, cpus, platform, tmpdir, totalmem } from 'no
 import { join } from 'node:path';
 import { clusterChapter } from '#bench/cluster/cluster-chapter.ts';
 import { costChapter } from '#bench/cost-chapter.ts';
+import { filesChapter } from '#bench/files-chapter.ts';
 import { identityChapter } from '#bench/identity-chapter.ts';
 import { loadChapter } from '#bench/load-chapter.ts';
 import { memoryChapter } from '#bench/memory-chapter.ts';
@@ -15,6 +16,7 @@ const CHAPTERS = {
   cost: costChapter,
   accounts: identityChapter,
   runners: userRacesChapter,
+  files: filesChapter,
   weight: weightChapter,
   paint: paintChapter,
   memory: memoryChapter,
