@@ -1,6 +1,5 @@
 import type { ActivityChoices } from '#domain/activity-list.ts';
 import { agreeing, counted } from '#domain/spanish-number.ts';
-import { activityRows } from '#web/features/history/activity-rows.ts';
 import { isArchive } from '#web/features/history/file-type.ts';
 
 /** What the runner gave: a file, or pasted cells. */
@@ -36,7 +35,10 @@ export async function openSource(source: Source, choices: ReadChoices): Promise<
     form.set('file', file, name);
     return { form, notices: [] };
   }
-  const { openArchive } = await import('#web/features/history/open-archive.ts');
+  const [{ openArchive }, { activityRows }] = await Promise.all([
+    import('#web/features/history/open-archive.ts'),
+    import('#web/features/history/activity-rows.ts'),
+  ]);
   const opened = await openArchive(file);
   if ('run' in opened) {
     form.set('file', opened.run, opened.name);
