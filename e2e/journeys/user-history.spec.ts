@@ -226,6 +226,35 @@ for (const [device, viewport] of Object.entries(SIZES))
     });
   });
 
+for (const [device, viewport] of Object.entries(SIZES))
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport });
+
+    test('a distance and a city are said once for a sheet that lacks them', async ({
+      signedInPage: page,
+      api,
+    }) => {
+      const lines = ['Parque,28/07/2024,25:10', 'Parque,12/05/2024,24:50'];
+      await page.goto(userPaths.bringHistory());
+      await read(page, file(Buffer.from(['Event,Run Date,Time', ...lines].join('\n')), 'parkrun.csv'));
+      await expect(count(page, 'Por corregir')).toHaveText('2');
+      const distance = page.locator('#history-once-distance');
+      await distance.fill('corta');
+      await distance.press('Enter');
+      await expect(distance).toHaveAttribute('aria-invalid', 'true');
+      await expectAccessible(page);
+      await distance.fill('5');
+      await page.locator('#history-once-raceCity').fill('Medellín');
+      await page.locator('#history-once-raceCity').press('Enter');
+      await page.getByRole('button', { name: 'Añadir 2 carreras' }).click();
+      await expect(page.getByText('Añadimos 2 carreras.')).toBeVisible();
+      expect((await api.races()).map(({ distance: name, raceCity }) => [name, raceCity])).toEqual([
+        ['5K', 'Medellín'],
+        ['5K', 'Medellín'],
+      ]);
+    });
+  });
+
 test('rows that are doubtful are asked about, and a fault quotes its cell', async ({
   signedInPage: page,
 }) => {

@@ -197,6 +197,17 @@ test('each fault stands at its row, and the other rows are read', async () => {
   ]);
 });
 
+test('a parkrun list gives name, day, place and time of each run, and lacks the distance', async () => {
+  const list =
+    'Event,Run Date,Run Number,Pos,Time,Age Grade,PB?\nJuan Valdez,28/07/2024,12,34,25:10,60%,\nCali,12/05/2024,3,5,24:50,61%,PB\n';
+  const { isResults, rows } = await readHistory(csv(list), 'text/csv');
+  expect(isResults).toBe(false);
+  expect(rows[0]).toMatchObject({
+    values: { raceName: 'Juan Valdez', raceDate: '2024-07-28', position: '34', raceTime: '00:25:10' },
+    faults: [{ field: 'distance', message: 'Escribe la distancia así: 10K, 21,1 o Media maratón.' }],
+  });
+});
+
 test('the first 2,000 races are read and the others are counted', async () => {
   const line = (n: number) => `Carrera ${n},12/05/2024,10K\n`;
   const text = `carrera,fecha,distancia\n${Array.from({ length: 2003 }, (_, n) => line(n)).join('')}`;

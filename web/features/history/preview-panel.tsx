@@ -7,6 +7,7 @@ import { PreviewCounts, PreviewList, ROWS_A_TIME } from '#web/features/history/p
 import { countsOf, importedRows, type Preview } from '#web/features/history/preview-state.ts';
 import { ReadAgain } from '#web/features/history/read-again.tsx';
 import { RunnerQuestion } from '#web/features/history/runner-question.tsx';
+import { SaidOnce } from '#web/features/history/said-once.tsx';
 import type { Bringing } from '#web/features/history/use-history-import.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
@@ -56,6 +57,7 @@ export function PreviewPanel({
           onRead={bringing.readAgain}
         />
       )}
+      {isScripted && !isResults && <SaidOnce rows={rows} onGiven={bringing.sayOnce} />}
       {rows.length === 0 ? (
         isResults || <Notice tone="info">No encontramos carreras en el archivo.</Notice>
       ) : (

@@ -6,8 +6,10 @@ import {
   countsOf,
   importedRows,
   keepPreview,
+  lackedFields,
   type PreviewRow,
   questionsOf,
+  shared,
   startPreview,
   storedPreview,
   withRefused,
@@ -92,6 +94,25 @@ describe('a preview', () => {
     ]);
     const [asked] = rows as [PreviewRow];
     expect(questionsOf(corrected(asked, 'raceDate', '2026-11-22'), TODAY)).toEqual([]);
+  });
+
+  test('takes a distance or city that is said once into the rows that lack it, and leaves the others', () => {
+    const given = [
+      previewRow(2, { distance: '' }),
+      previewRow(3, { distance: '', raceCity: 'Cali' }),
+      previewRow(4, { distance: '21K' }),
+      previewRow(5, { distance: '' }, { duplicateOf: 'Lago' }),
+    ];
+    const { rows } = startPreview({ ...answer, rows: given }, OWNER, 'parkrun.csv', TODAY);
+    expect(lackedFields(rows)).toEqual(['distance', 'raceCity']);
+    const filled = shared(shared(rows, 'distance', '5 km'), 'raceCity', 'Pasto');
+    expect(lackedFields(filled)).toEqual([]);
+    expect(importedRows(filled).map(({ distance, raceCity }) => [distance, raceCity])).toEqual([
+      ['5K', 'Pasto'],
+      ['5K', 'Cali'],
+      ['21K', 'Pasto'],
+    ]);
+    expect(filled.filter(({ open }) => open.includes('distance')).map(({ line }) => line)).toEqual([5]);
   });
 
   test('of a list of results adds the one row that is the runner’s', () => {

@@ -77,6 +77,26 @@ export function corrected(row: PreviewRow, field: HistoryField, text: string): P
   return { ...row, values, faults, chosen: true, ...unknown };
 }
 
+/** Fields that many rows lack because the file says them once, or not at all. */
+export const SHARED_FIELDS = ['distance', 'raceCity'] as const;
+export type SharedField = (typeof SHARED_FIELDS)[number];
+
+/** Those of the fields that at least two rows lack that may still come. */
+export function lackedFields(rows: readonly PreviewRow[]): SharedField[] {
+  const lacking = (field: SharedField) =>
+    rows.filter(({ values, duplicateOf }) => !values[field] && duplicateOf === null).length;
+  return SHARED_FIELDS.filter((field) => lacking(field) >= 2);
+}
+
+/** The rows with what is said once for all that lack it; nothing else changes (docs/product §8.30 import preview). */
+export function shared(rows: readonly PreviewRow[], field: SharedField, text: string): PreviewRow[] {
+  return rows.map((row) => {
+    if (row.values[field] || row.duplicateOf !== null) return row;
+    const { chosen, open } = row;
+    return { ...corrected(row, field, text), chosen, open: open.filter((one) => one !== field) };
+  });
+}
+
 function cellsOf(values: HistoryValues) {
   return Object.fromEntries(Object.entries(values).map(([field, text]) => [field, text ?? '']));
 }

@@ -7,6 +7,8 @@ import {
   importedRows,
   keepPreview,
   type PreviewRow,
+  type SharedField,
+  shared,
   startPreview,
   storedPreview,
   withRefused,
@@ -105,6 +107,11 @@ export function useHistoryImport(owner: string, initial: HistoryImportAnswer | n
     change: useCallback((index: number, row: PreviewRow) => {
       setPreview((before) => before && withRow(before, index, row));
     }, []),
+    sayOnce(given: readonly (readonly [SharedField, string])[]) {
+      if (!preview) return;
+      const rows = given.reduce((all, [field, text]) => shared(all, field, text), preview.rows);
+      setPreview({ ...preview, rows });
+    },
     discard() {
       source.current = null;
       setProblem(null);
