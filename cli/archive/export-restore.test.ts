@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { makeRoom } from '#cli/archive/restore-archive.ts';
@@ -244,11 +244,11 @@ test('a copy of before, with what runners took to a race, is read without it', a
   expect(await sqlite.rows()).toEqual(before);
 });
 
-test('messages and suggestions of a copy of before are in the inbox', async () => {
+test('messages and suggestions of a copy of before are in the inbox, where a drill counts them', async () => {
   const copy = (await sqlite.run(['export', '-'])).stdout;
   const at = { created_at: '2026-08-01T00:00:00.000Z' };
   const written = { email: 'eva@example.org', race_name: 'Luna', ...at };
-  const closing = { confirmed_at: null, closed_at: null, closed_by: null, answer: null };
+  const closing = { closed_at: null, closed_by: null, answer: null };
   const message = {
     id: 'c2',
     ...written,
@@ -256,14 +256,19 @@ test('messages and suggestions of a copy of before are in the inbox', async () =
     date: '2026-09-20',
     location: 'Neiva',
     message: 'Hola',
+    state: 'new',
+    ...closing,
   };
   const suggestion = { id: 's2', ...written, kind: 'race', state: 'unconfirmed', race_uid: null, text: 'Sí' };
-  const told = { fields: '{"city":"Neiva"}', token_hash: 'h', ...closing };
+  const told = { fields: '{"city":"Neiva"}', token_hash: 'h', confirmed_at: null, ...closing };
   const stdin = ofBefore(ofBefore(copy, 'contact_messages', message), 'suggestions', {
     ...suggestion,
     ...told,
   });
-  expect(await sqlite.run(['restore', '-', '--replace'], { stdin })).toMatchObject({ code: 0 });
+  const file = join(sqlite.folder().path, 'before.ndjson');
+  writeFileSync(file, stdin);
+  expect(await sqlite.run(['drill', file])).toMatchObject({ code: 0 });
+  expect(await sqlite.run(['restore', file, '--replace'])).toMatchObject({ code: 0 });
   const { inbox = [], contact_messages, suggestions } = await sqlite.rows();
   expect([contact_messages, suggestions]).toEqual([undefined, undefined]);
   expect(inbox.filter(({ email }) => email === written.email)).toEqual([

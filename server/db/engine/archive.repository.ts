@@ -113,7 +113,9 @@ async function archivedTables(db: Kysely<Schema>): Promise<ArchivedTable[]> {
   const existing = new Map((await db.introspection.getTables()).map((table) => [table.name, table]));
   const { publishedRaces, ...unowned } = UNOWNED;
   const owned = mapRecord(ACCOUNT_TABLES, ({ key }) => key);
-  const tables = { ...unowned, ...owned, publishedRaces, ...FORMER_TABLES };
+  // Since there is an inbox, those that are left of them are empty.
+  const former = existing.has('inbox') ? {} : FORMER_TABLES;
+  const tables = { ...unowned, ...owned, publishedRaces, ...former };
   return Object.entries(tables).flatMap(([spoken, key]) => {
     const name = snakeCase(spoken);
     const table = existing.get(name);
