@@ -52,14 +52,18 @@ export const raceSearchQuery = z.object({
     examples: [...DISTANCE_NAMES],
   }),
   city: parameter('city', longest('La ciudad', 80), {
-    description: 'Ciudad, sin importar mayúsculas ni tildes.',
+    description: 'Ciudad, como sea que se llame: Cali, Santiago de Cali.',
   }),
   /** What was typed, understood with the cities that there are. */
   text: z.string().trim().max(80, longest('El texto', 80)).optional().meta({
-    description: 'Lo que se escribió: ciudad, departamento, distancia, mes, año, gratis, este fin de semana.',
+    description:
+      'Lo que se escribió: ciudad, departamento, región, distancia, mes, año, gratis, este fin de semana.',
   }),
   department: parameter('department', longest('El texto', 80), {
-    description: 'Departamento, sin importar mayúsculas ni tildes.',
+    description: 'Departamento, como sea que se llame: Valle del Cauca, Valle.',
+  }),
+  region: parameter('region', longest('El texto', 80), {
+    description: 'Región, por ejemplo Eje Cafetero o Costa Caribe.',
   }),
   class: parameter('class', WHOLE, {
     description: 'Metros: las distancias que miden eso, con 1 % de margen.',

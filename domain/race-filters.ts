@@ -14,6 +14,8 @@ export type SearchedRace = {
   startDate: CalendarDate;
   city: string;
   department?: string | null;
+  /** The regions that it is in. */
+  regions?: readonly string[];
   status?: RaceStatus | null;
   latitude?: number | null;
   longitude?: number | null;
@@ -42,6 +44,7 @@ export const NOTHING = {
   distance: null,
   city: null,
   department: null,
+  region: null,
   class: null,
   priceMax: null,
   open: false,
@@ -127,7 +130,7 @@ export const SEARCH_FIELDS = {
   },
   city: {
     ...as.text(80),
-    replaces: ['department'],
+    replaces: ['department', 'region'],
     title: String,
     joint: 'en',
     chip: { text: String, cross: 'la ciudad', takesAlong: [] },
@@ -140,7 +143,7 @@ export const SEARCH_FIELDS = {
   },
   department: {
     ...as.text(80),
-    replaces: ['city'],
+    replaces: ['city', 'region'],
     title: String,
     joint: null,
     chip: { text: String, cross: 'el departamento', takesAlong: [] },
@@ -149,6 +152,16 @@ export const SEARCH_FIELDS = {
       const folded = foldText(department);
       return (race: SearchedRace) => race.department === folded;
     },
+    ofDistance: null,
+  },
+  region: {
+    ...as.text(80),
+    replaces: ['city', 'department'],
+    title: String,
+    joint: null,
+    chip: { text: String, cross: 'la región', takesAlong: [] },
+    control: { kind: 'hidden' },
+    ofRace: (region: string) => (race: SearchedRace) => race.regions?.includes(region) ?? true,
     ofDistance: null,
   },
   from: {

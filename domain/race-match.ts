@@ -1,6 +1,7 @@
 import { FIRST_DAY, LAST_DAY } from './calendar-bounds.ts';
 import { addDays, type CalendarDate } from './calendar-date.ts';
 import { distanceClass } from './distance-class.ts';
+import { everydayCity } from './municipality.ts';
 import { foldText } from './search-text.ts';
 
 export type ComparedRace = {
@@ -67,7 +68,7 @@ export function matchingRace<R extends ComparedRace>(
 }
 
 function isSameCity(own: string, city: string): boolean {
-  const [a, b] = [foldText(own), foldText(city)];
+  const [a, b] = [foldText(everydayCity(own)), foldText(everydayCity(city))];
   return a === '' || a === b || a.startsWith(`${b} `) || b.startsWith(`${a} `) || a.startsWith(`${b},`);
 }
 

@@ -28,9 +28,9 @@ describe('a year of a runner (§9.24 your year)', () => {
     expect(year).toMatchObject({ totalCarreras: 4, distanciaTotal: 45.3, tiempoTotal: '03:21:30' });
   });
 
-  test('groups cities by their name without accents, and knows none where none was said', () => {
+  test('groups cities by their municipality, and knows none where none was said', () => {
     expect(year.cities).toEqual([
-      { city: 'bogota', races: 2 },
+      { city: 'Bogotá', races: 2 },
       { city: 'Cali', races: 1 },
     ]);
   });

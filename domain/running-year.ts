@@ -1,5 +1,6 @@
 import { distanceClass } from './distance-class.ts';
 import { kilometresOf } from './distance-names.ts';
+import { everydayCity } from './municipality.ts';
 import { progression } from './records.ts';
 import { totalsOf } from './report.ts';
 import { compareText, foldText } from './search-text.ts';
@@ -49,9 +50,10 @@ function most<R>(races: readonly R[], of: (race: R) => number): R | null {
 
 /** The city with most races first. */
 function citiesOf(races: readonly Finished[]): { city: string; races: number }[] {
-  const groups = Object.values(Object.groupBy(races, ({ raceCity }) => foldText(raceCity)));
+  const cities = races.map(({ raceCity }) => everydayCity(raceCity));
+  const groups = Object.values(Object.groupBy(cities, foldText));
   return groups
-    .flatMap((group = []) => (group[0]?.raceCity ? [{ city: group[0].raceCity, races: group.length }] : []))
+    .flatMap((group = []) => (group[0] ? [{ city: group[0], races: group.length }] : []))
     .sort((a, b) => b.races - a.races || compareText(a.city, b.city));
 }
 

@@ -8,7 +8,15 @@ import {
 } from './race-search.ts';
 
 /** Places stand before days. */
-const ORDER = new Set<SearchField>(['name', 'distance', 'class', 'city', 'department', ...FIELD_NAMES]);
+const ORDER = new Set<SearchField>([
+  'name',
+  'distance',
+  'class',
+  'city',
+  'department',
+  'region',
+  ...FIELD_NAMES,
+]);
 
 /** A search in words, '10K · Cali · diciembre de 2026' (docs/product §18.41 search words). */
 export function searchTitle(search: RaceSearch): string {

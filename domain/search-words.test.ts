@@ -15,7 +15,7 @@ const places = {
     'Cabrera',
     'La Paz',
   ],
-  departments: ['Antioquia', 'Cauca', 'Valle del Cauca', 'Bogotá D. C.', 'Meta', 'Magdalena', 'La Guajira'],
+  departments: ['Antioquia', 'Cauca', 'Valle del Cauca', 'Bogotá D.C.', 'Meta', 'Magdalena', 'La Guajira'],
 };
 const read = (text: string, today = TODAY) => readSearchWords(text, places, today);
 const searched = (text: string, today = TODAY) => {
@@ -39,7 +39,7 @@ test.each([
   ['Maratón de Medellín', { distance: '42K', city: 'Medellín' }],
   ['carreras en SANTA  MARTA', { city: 'Santa Marta' }],
   ['villadeleyva', { city: 'Villa de Leyva' }],
-  ['Bogotá, D.C.', { department: 'Bogotá D. C.' }],
+  ['Bogotá, D.C.', { city: 'Bogotá' }],
   ['valle del cauca', { department: 'Valle del Cauca' }],
   ['cauca 2027', { department: 'Cauca', year: 2027 }],
 ])('%s is a place, whatever its case and accents', (text, expected) => {
@@ -109,6 +109,20 @@ test.each([
 });
 
 test.each([
+  ['carreras en medallo', { city: 'Medellín' }],
+  ['10k santiago de cali', { city: 'Cali', distance: '10K' }],
+  ['Bogotá Distrito Capital', { city: 'Bogotá' }],
+  ['eje cafetero 21k', { region: 'Eje Cafetero', distance: '21K' }],
+  ['carreras en la costa', { region: 'Costa Caribe' }],
+  ['carreras sabana de bogota', { region: 'Sabana de Bogotá' }],
+  ['trail oriente antioqueño', { region: 'Oriente antioqueño', name: 'trail' }],
+  ['carreras guajira', { department: 'La Guajira' }],
+  ['villavo', { name: 'villavo' }],
+])('%s: nicknames lead to places that have races, and regions are understood', (text, expected) => {
+  expect(searched(text)).toEqual(expected);
+});
+
+test.each([
   ['10k 8k', { distance: '10K' }],
   ['10k o 21k', { distance: '10K' }],
   ['media maratón 10k nocturna', { distance: '21K', name: 'nocturna' }],
@@ -123,9 +137,11 @@ test.each([
   ['corre colombia', { name: 'corre colombia' }],
   ['cali valle', { city: 'Cali', department: 'Valle del Cauca' }],
   ['Cali, Valle, Colombia', { city: 'Cali', department: 'Valle del Cauca' }],
-  ['medellín valle de aburrá', { city: 'Medellín', name: 'valle de aburrá' }],
-  ['10k valle', { distance: '10K', name: 'valle' }],
-  ['cali 10k valle', { city: 'Cali', distance: '10K', name: 'valle' }],
+  ['medellín valle de aburrá', { city: 'Medellín', region: 'Valle de Aburrá' }],
+  ['10k valle', { distance: '10K', department: 'Valle del Cauca' }],
+  ['carreras valle', { department: 'Valle del Cauca' }],
+  ['ruta del valle', { name: 'ruta del valle' }],
+  ['cali 10k valle', { city: 'Cali', distance: '10K', department: 'Valle del Cauca' }],
 ])('%s is a place as Colombians write it', (text, expected) => {
   expect(searched(text)).toEqual(expected);
 });

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from './calendar-date.ts';
 import { distanceClass } from './distance-class.ts';
 import { DISTANCE_NAMES } from './distance-names.ts';
+import { DEPARTMENT_NAMES, MUNICIPALITY_NAMES, otherNames, placeKey, REGIONS } from './place-names.ts';
 import { type Days, nextDays, weekendOf } from './race-days.ts';
 import type { RaceSearch } from './race-search.ts';
 import { foldText } from './search-text.ts';
@@ -38,9 +39,9 @@ export function readSearchWords(text: string, places: Places, today: CalendarDat
   const index = indexOf(places);
   const exact: Reading = (words, before, after) => {
     const key = placeKeyInColombia(words.join(''));
-    const isShort = key === 'valle' && before.at(-1) === null && parts.at(-1)?.search.city && after !== 'de';
-    const place = index.parts.get(isShort ? 'valledelcauca' : key);
-    if (place?.search.department && isJoinedToName(before)) return null;
+    const place = index.parts.get(key);
+    if (key === 'valle' && place?.search.department && !isDepartmentValle(before, after)) return null;
+    if ((place?.search.department || place?.search.region) && isJoinedToName(before)) return null;
     return place ?? readPhrase(words.join(' '), bare(before.at(-1)), today);
   };
   const misspelt: Reading = (words) =>
@@ -97,11 +98,18 @@ export function isAboutSame(one: Partial<RaceSearch>, other: Partial<RaceSearch>
   return fields(one).some((field) => fields(other).includes(field));
 }
 
-/** 'Orillas del' Magdalena, but not 'carreras del' nor '10k del'. */
+/** 'Orillas del' Magdalena, 'sol de la' Guajira, but not 'carreras del' nor '10k del'. */
 function isJoinedToName(before: (string | null)[]): boolean {
-  const [word = '', joint = ''] = before.slice(-2).map(bare);
+  const words = before.slice(-3).map(bare);
+  const [word = '', joint = ''] = words
+    .slice(0, /^(?:el|l[ao]s?)$/.test(words.at(-1) ?? '') ? -1 : 3)
+    .slice(-2);
   return /^del?$/.test(joint) && !STOP_WORD.test(word);
 }
+
+/** 'carreras en el valle', but not 'valle de upar' nor 'ruta del valle'. */
+const isDepartmentValle = (before: (string | null)[], after: string): boolean =>
+  [after, ...before].every((word) => STOP_WORD.test(bare(word))) && !/^del?$/.test(after);
 
 /** Without the stop words that follow what was understood. */
 function withoutStopWords(words: (string | null)[]): (string | null)[] {
@@ -168,7 +176,6 @@ function isOneLetterOff(a: string, b: string): boolean {
   return x.slice(1) === y.slice(1) || x.slice(1) === y || x === y.slice(1) || swapped;
 }
 
-const placeKey = (name: string) => foldText(name).replace(/[^\p{L}\p{N}]/gu, '');
 /** 'Bogotá, Colombia' is Bogotá. */
 const placeKeyInColombia = (name: string) => placeKey(name).replace(/(.)colombia$/, '$1');
 
@@ -178,11 +185,17 @@ function indexOf(places: Places): PlaceIndex {
   const known = indexes.get(places);
   if (known) return known;
   const parts = new Map<string, UnderstoodPart>();
-  const add = (field: 'city' | 'department') => (name: string) =>
-    parts.set(placeKey(name), { label: name, search: { [field]: name } });
+  const add = (field: 'city' | 'department' | 'region', name: string, everyday = name) =>
+    parts.set(placeKey(name), { label: everyday, search: { [field]: everyday } });
+  const addAll = (field: 'city' | 'department', known: readonly string[], others: [string, string][]) => {
+    for (const [name, everyday] of others) if (known.includes(everyday)) add(field, name, everyday);
+    for (const name of known) add(field, name);
+  };
+  for (const [region, { names }] of Object.entries(REGIONS))
+    for (const name of [region, ...names.split('|')]) add('region', name, region);
   // A city wins over the department of the same name.
-  places.departments.forEach(add('department'));
-  places.cities.forEach(add('city'));
+  addAll('department', places.departments, otherNames(DEPARTMENT_NAMES));
+  addAll('city', places.cities, otherNames(MUNICIPALITY_NAMES));
   parts.delete('');
   const cities = [...parts].filter(([key, { search }]) => search.city && key.length >= SHORTEST_MISSPELT);
   const index = { parts, cities };

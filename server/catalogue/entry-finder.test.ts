@@ -6,7 +6,7 @@ const half = {
   key: 'r7',
   code: 'R7',
   name: 'Media Maratón de Cali 2027',
-  city: 'Cali',
+  place: '76001',
   date: '2027-03-14',
 };
 const women = {
@@ -14,9 +14,11 @@ const women = {
   key: 'carrera-de-la-mujer-2027',
   code: 'M',
   name: 'Carrera de la Mujer',
-  city: 'Bogotá',
+  place: '11001',
 };
-const find = (row: object) => new EntryFinder('races', [half, women]).find({ ...row });
+const elsewhere = { ...half, key: 'rionegro', code: 'RN', name: 'Corre Rionegro', place: '05615' };
+const vereda = { ...half, key: 'minca', code: 'MI', name: 'Trail Minca', place: 'minca' };
+const find = (row: object) => new EntryFinder('races', [half, women, elsewhere, vereda]).find({ ...row });
 
 test.each([
   ['by its code, whatever else it says', { code: 'R7', name: 'Otra' }, 'r7'],
@@ -26,6 +28,12 @@ test.each([
     { name: 'Carrera de la Mujer', city: 'Bogotá D.C.', startDate: '2027-03-14' },
     women.key,
   ],
+  [
+    'in Rionegro of Antioquia',
+    { name: 'Corre Rionegro', city: 'RIONEGRO', department: 'antioquia', startDate: '2027-03-14' },
+    'rionegro',
+  ],
+  ['in a place of its own', { name: 'Trail Minca', city: 'MINCA', startDate: '2027-03-14' }, 'minca'],
 ])('a race is found %s', (_, row, key) => {
   expect(find(row)).toEqual({ key });
 });
@@ -36,6 +44,11 @@ test.each([
     'of the next year',
     { name: 'Media Maratón de Cali', city: 'Cali', startDate: '2028-03-12' },
     'media-maraton-de-cali-2028',
+  ],
+  [
+    'in Rionegro of Santander',
+    { name: 'Corre Rionegro', city: 'Rionegro', department: 'Santander', startDate: '2027-03-14' },
+    'corre-rionegro-2027',
   ],
   [
     'of the same name elsewhere',
@@ -63,7 +76,7 @@ test('a row without day cannot be found, and two rows of one new race are one', 
 });
 
 test('blog entries are found by title and day, partners by name', () => {
-  const blog = { kind: 'blogs' as const, key: 'b', code: '', name: 'Agua', city: '', date: '2027-01-01' };
+  const blog = { kind: 'blogs' as const, key: 'b', code: '', name: 'Agua', place: '', date: '2027-01-01' };
   const blogs = new EntryFinder('blogs', [blog]);
   expect(blogs.find({ title: 'agua', date: '2027-01-01' })).toEqual({ key: 'b' });
   expect(blogs.find({ title: 'Agua', date: '2027-02-01' })).toEqual({ key: 'agua' });

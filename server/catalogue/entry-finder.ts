@@ -1,5 +1,6 @@
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { entryKey } from '#domain/entry-key.ts';
+import { everydayPlace } from '#domain/municipality.ts';
 import { daysAround, nameSimilarity } from '#domain/race-match.ts';
 import { foldText } from '#domain/search-text.ts';
 import type {
@@ -36,12 +37,12 @@ export class EntryFinder {
     if (!entry) return null;
     const days = this.#table === 'races' ? daysAround(entry.date) : [entry.date];
     const same = days
-      .flatMap((day) => this.#byPlace.get(place({ ...entry, date: day })) ?? [])
+      .flatMap((day) => this.#byPlace.get(placeAndDay({ ...entry, date: day })) ?? [])
       .find((one) => this.#isSameName(one.name, entry.name));
     if (same) return { key: same.key };
     const wanted = entryKey(entry.name, this.#table === 'races' ? entry.date : '');
     const taken = this.#byKey.get(wanted);
-    if (taken && this.#table === 'races' && cityOf(taken.city) === cityOf(entry.city))
+    if (taken && this.#table === 'races' && taken.place === entry.place)
       return {
         problem: `«${taken.name}» ya está el ${taken.date}: para cambiarla escribe su uid «${taken.key}», y para añadir otra un uid nuevo.`,
       };
@@ -54,9 +55,9 @@ export class EntryFinder {
   #add(entry: EntryName): void {
     this.#byKey.set(entry.key, entry);
     if (entry.code) this.#byCode.set(entry.code, entry);
-    const known = this.#byPlace.get(place(entry));
+    const known = this.#byPlace.get(placeAndDay(entry));
     if (known) known.push(entry);
-    else this.#byPlace.set(place(entry), [entry]);
+    else this.#byPlace.set(placeAndDay(entry), [entry]);
   }
 
   #isSameName(one: string, other: string): boolean {
@@ -67,19 +68,18 @@ export class EntryFinder {
     const name = textIn(row, this.#table === 'blogs' ? 'title' : 'name');
     const date = { races: textIn(row, 'startDate'), blogs: textIn(row, 'date'), partners: '' }[this.#table];
     if (name === '' || (this.#table !== 'partners' && !isCalendarDate(date))) return null;
-    return { kind: this.#table, key: '', code: textIn(row, 'code'), name, city: textIn(row, 'city'), date };
+    const place = placeOf(textIn(row, 'city'), textIn(row, 'department'));
+    return { kind: this.#table, key: '', code: textIn(row, 'code'), name, place, date };
   }
 }
 
-function place({ city, date }: Pick<EntryName, 'city' | 'date'>): string {
-  return `${cityOf(city)} ${date}`;
+function placeAndDay({ place, date }: Pick<EntryName, 'place' | 'date'>): string {
+  return `${place} ${date}`;
 }
 
-/** Bogotá, D. C. is Bogotá. */
-function cityOf(city: string): string {
-  return foldText(city)
-    .replace(/[,(].*$|\s+d\.?\s?c\.?$/g, '')
-    .trim();
+function placeOf(written: string, department: string): string {
+  const { municipality, city } = everydayPlace(written, department || null);
+  return municipality ?? foldText(city);
 }
 
 function textIn(row: FileRow, field: string): string {

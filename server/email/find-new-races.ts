@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import type { Find } from '#domain/due-mail.ts';
+import { everydaySearch } from '#domain/municipality.ts';
 import { raceDeadlines } from '#domain/race-deadline.ts';
 import { readRaceSearch } from '#domain/race-search.ts';
 import { isOver } from '#domain/race-status.ts';
@@ -32,7 +33,7 @@ export async function findNewRaces(
   const findEnding = searchMatcher(await runnerMails.endingRaces(today), today);
   await yieldToEventLoop();
   const foundBy = ({ query, known }: AlertedSearch) => {
-    const search = readRaceSearch(new URLSearchParams(query));
+    const search = everydaySearch(readRaceSearch(new URLSearchParams(query)));
     return { search, races: findNew(search).filter(({ batch }) => batch > known) };
   };
 

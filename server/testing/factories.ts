@@ -6,6 +6,7 @@ import {
   catalogueDistanceSchema,
   catalogueRaceSchema,
 } from '#contract/catalogue.ts';
+import { everydayPlace } from '#domain/municipality.ts';
 
 let serial = 0;
 
@@ -28,7 +29,7 @@ export function buildRace(overrides: Partial<CatalogueRace> = {}): CatalogueRace
     name: `Carrera ${number}`,
     description: 'Una carrera por las avenidas de la ciudad.',
     city: 'Bogotá',
-    department: 'Cundinamarca',
+    department: everydayPlace(overrides.city ?? 'Bogotá', null).department,
     eventPlace: 'Parque Simón Bolívar',
     startDate: '2026-09-20',
     organizerUrl: 'https://example.org/carrera',

@@ -119,8 +119,9 @@ async function undoEntryStates(db: Kysely<Schema>): Promise<void> {
     'blogs_by_date',
   ])
     await sql`drop index if exists ${sql.ref(index)}`.execute(db);
-  for (const [table, columns] of Object.entries(ADDED_ATTRIBUTES))
-    for (const column of Object.keys(columns))
+  const places = ['municipality', 'everyday_city', 'everyday_department'];
+  for (const [table, columns] of [...Object.entries(ADDED_ATTRIBUTES), ['race_entries', places] as const])
+    for (const column of Array.isArray(columns) ? columns : Object.keys(columns))
       await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(db);
   for (const table of ['race_entries', 'partner_entries', 'blog_entries'])
     await sql`alter table ${sql.table(table)} drop column state`.execute(db);

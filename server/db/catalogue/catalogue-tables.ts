@@ -19,8 +19,14 @@ export type RaceEntriesTable = Omit<Columns<Omit<CatalogueRace, 'distances'>>, '
     uid: Identifier;
     code: Identifier;
     nameFolded: string;
+    /** Of the everyday names. */
     cityFolded: string;
     departmentFolded: Generated<string | null>;
+    /** The national code; null where the place names no one municipality. */
+    municipality: Generated<string | null>;
+    /** As `domain/municipality.ts` has them; null only for what a version without them wrote. */
+    everydayCity: Generated<string | null>;
+    everydayDepartment: Generated<string | null>;
     startMonth: number;
   };
 

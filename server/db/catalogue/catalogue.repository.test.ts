@@ -56,7 +56,7 @@ describe.each(ENGINES)('saving the catalogue on %s', (engine) => {
     const changed = buildRace({
       uid: race.uid,
       code: race.code,
-      city: 'Cali',
+      city: 'Minca',
       imageUrl: 'https://example.org/nueva.jpg',
       department: null,
       status: 'cancelada',
@@ -67,7 +67,7 @@ describe.each(ENGINES)('saving the catalogue on %s', (engine) => {
     const found = await racesRepository(database().db).byUid(race.uid);
     expect({ ...found?.race, distances: found?.distances }).toEqual(changed);
     const folded = await database().db.selectFrom('races').select(['cityFolded', 'startMonth']).execute();
-    expect(folded).toEqual([{ cityFolded: 'cali', startMonth: 2 }]);
+    expect(folded).toEqual([{ cityFolded: 'minca', startMonth: 2 }]);
   });
 
   test('a partner and a blog entry saved anew have every new fact', async () => {
@@ -145,9 +145,9 @@ describe.each(ENGINES)('saving the catalogue on %s', (engine) => {
       { ...draft, city: 'Pasto' },
       { ...withdrawn, city: 'Tunja' },
     ];
-    await catalogue().saveRaces([...changed, { ...known, city: 'Cali', code: 'OTHER' }]);
-    expect((await everyRow()).races).toMatchObject([
-      { ...before.races[0], city: 'Cali', cityFolded: 'cali', entryVersion: 2 },
+    await catalogue().saveRaces([...changed, { ...known, eventPlace: 'Otro parque', code: 'OTHER' }]);
+    expect((await everyRow()).races).toEqual([
+      { ...before.races[0], eventPlace: 'Otro parque', entryVersion: 2 },
     ]);
     expect(await desk.entry('races', draft.uid)).toMatchObject({
       state: 'draft',

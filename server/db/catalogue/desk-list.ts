@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { EntryKind, EntryState } from '#domain/catalogue-entry.ts';
+import { everydayCity } from '#domain/municipality.ts';
 import { foldText } from '#domain/search-text.ts';
 import { ENTRY_TABLES } from '#server/db/catalogue/entry-tables.ts';
 import { escapeLike } from '#server/db/catalogue/race-filter.ts';
@@ -80,7 +81,7 @@ function conditions(
     sql`true`,
     ...(state ? [sql`state = ${state}`] : []),
     ...(text ? [sql`name_folded like ${`%${escapeLike(foldText(text))}%`} escape '\\'`] : []),
-    ...(city ? [isRace ? sql`city_folded = ${foldText(city)}` : sql`false`] : []),
+    ...(city ? [isRace ? sql`city_folded = ${foldText(everydayCity(city))}` : sql`false`] : []),
     ...(month ? [sql`${sql.ref(date)} between ${`${month}-01`} and ${`${month}-31`}`] : []),
     ...(distance && isRace
       ? [

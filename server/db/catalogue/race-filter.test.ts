@@ -52,7 +52,7 @@ const WORDS = [
   "'",
   'del Sol',
 ];
-const CITIES = ['Bogotá', 'bogota', 'Cali', 'Villa de Leyva', 'villa  DE leyva'];
+const CITIES = ['Bogotá', 'bogota D.C.', 'Santiago de Cali', 'Cali', 'Rionegro', 'Minca', 'MINCA'];
 const DATES = [
   '2025-12-31',
   '2026-01-01',
@@ -64,7 +64,7 @@ const DATES = [
 ];
 const DISTANCES = ['5K', '5k', '10K', '21K', '5K%', "5K'"];
 
-const DEPARTMENTS = ['Bogotá D. C.', 'BOGOTA d. c.', 'Antioquia', null];
+const DEPARTMENTS = ['Bogotá D. C.', 'BOGOTA d. c.', 'Antioquia', 'Santander', 'Valle', null];
 const PLACES = [
   [4.6, -74.08],
   [4.65, -74.1],
@@ -129,7 +129,8 @@ const FIELDS: { [F in SearchField]: Arbitrary<RaceSearch[F]> } = {
   ),
   distance: seldom(constantFrom(...DISTANCES), null),
   city: seldom(constantFrom(...CITIES, 'Bogot'), null),
-  department: seldom(constantFrom('bogotá d. c.', 'Antioquia'), null),
+  department: seldom(constantFrom('bogotá d. c.', 'Antioquia', 'Valle del Cauca'), null),
+  region: seldom(constantFrom('oriente antioqueño', 'Costa Pacífica', 'Ninguna'), null),
   class: seldom(constantFrom(5000, 8000, 8150, 10_000), null),
   priceMax: seldom(constantFrom(0, 30_000, 59_999), null),
   open: seldom(constant(true), false),
@@ -169,11 +170,27 @@ const EXAMPLES: { [F in RaceFilter | DistanceFilter]: Example & { search: Pick<R
     found: [{ startDate: '2026-08-01' }, { startDate: '2027-08-31' }],
     passed: [{ startDate: '2026-07-31' }, { startDate: '2026-09-01' }],
   },
-  city: { search: { city: 'bogota' }, found: [{ city: 'Bogotá' }], passed: [{ city: 'Cali' }] },
+  city: {
+    search: { city: 'bogota' },
+    found: [{ city: 'Bogotá' }, { city: 'BOGOTÁ, D.C.' }, { city: 'Santafé de Bogotá', department: null }],
+    passed: [{ city: 'Cali' }],
+  },
   department: {
     search: { department: 'narino' },
     found: [{ department: 'Nariño' }],
     passed: [{ department: 'Valle' }, { department: null }],
+  },
+  region: {
+    search: { region: 'oriente antioqueño' },
+    found: [
+      { city: 'Rionegro', department: 'Antioquia' },
+      { city: 'Retiro', department: null },
+    ],
+    passed: [
+      { city: 'Medellín', department: 'Antioquia' },
+      { city: 'Rionegro', department: 'Santander' },
+      { city: 'Rionegro', department: null },
+    ],
   },
   from: {
     search: { from: '2026-08-02' },

@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { TOLERANCE } from '#domain/distance-names.ts';
+import { everydaySearch, regionParts } from '#domain/municipality.ts';
 import {
   type Asked,
   asked,
@@ -30,6 +31,11 @@ const OF_RACE: { readonly [F in RaceFilter]: Matches<Asked<F>, 'races'> } = {
   month: (eb, month) => eb('startMonth', '=', monthNumber(month)),
   city: (eb, city) => eb('cityFolded', '=', foldText(city)),
   department: (eb, department) => eb('departmentFolded', '=', foldText(department)),
+  region: (eb, region) => {
+    const { departments, cities } = regionParts(region);
+    const within = eb('departmentFolded', 'in', departments.map(foldText));
+    return cities ? eb.and([within, eb('cityFolded', 'in', cities.map(foldText))]) : within;
+  },
   from: (eb, from) => eb('startDate', '>=', from),
   to: (eb, to) => eb('startDate', '<=', to),
   zone: (eb, [south, west, north, east]) =>
@@ -48,7 +54,7 @@ const OF_DISTANCE: { readonly [F in DistanceFilter]: Matches<Asked<F>, 'priceSpa
   open: (eb, _, today) => eb.or([eb('closesOn', 'is', null), eb('closesOn', '>=', today)]),
 };
 
-/** What `domain/search-matcher.ts` asks of a race itself. */
+/** What `domain/search-matcher.ts` asks of a race itself; its regions follow from its place. */
 export const SEARCHED_COLUMNS = [
   'name',
   'startDate',
@@ -66,7 +72,8 @@ export function matchesSearch(search: RaceSearch, today: CalendarDate) {
 }
 
 /** What is asked of the race itself. */
-export function raceConditions(search: RaceSearch, today: CalendarDate) {
+export function raceConditions(given: RaceSearch, today: CalendarDate) {
+  const search = everydaySearch(given);
   const conditionOf = <F extends RaceFilter>(eb: Builder<'races'>, field: F): Condition[] => {
     const value = asked(search, field);
     return value === null ? [] : [OF_RACE[field](eb, value, today)];

@@ -4,6 +4,7 @@ import type { CatalogueDistance, CatalogueRace } from '#contract/catalogue.ts';
 import { DISTANCE_ATTRIBUTES } from '#contract/distance-attributes.ts';
 import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
 import { kilometresOf } from '#domain/distance-names.ts';
+import { everydayPlace } from '#domain/municipality.ts';
 import { priceSpans } from '#domain/price-stages.ts';
 import { foldText } from '#domain/search-text.ts';
 import { attributeColumns, type Cells } from '#server/db/catalogue/attribute-columns.ts';
@@ -54,10 +55,21 @@ export function toRaceRow(entry: CatalogueRace): Cells {
   return {
     ...race.write(entry),
     nameFolded: foldText(entry.name),
-    cityFolded: foldText(entry.city),
-    departmentFolded: entry.department === null ? null : foldText(entry.department),
+    ...placeColumns(entry),
     startMonth: Number(entry.startDate.slice(5, 7)),
   } satisfies Insertable<Schema['raceEntries']>;
+}
+
+/** What follows from a race's place as it is written (docs/product §1.25 places). */
+export function placeColumns({ city, department }: Pick<StoredRace, 'city' | 'department'>) {
+  const place = everydayPlace(city, department);
+  return {
+    municipality: place.municipality,
+    everydayCity: place.city,
+    everydayDepartment: place.department,
+    cityFolded: foldText(place.city),
+    departmentFolded: place.department === null ? null : foldText(place.department),
+  };
 }
 
 export function toDistanceRows({ uid, distances }: CatalogueRace): Schema['raceDistances'][] {

@@ -92,7 +92,8 @@ export function racesRepository(db: Kysely<Schema>) {
       const race = await db
         .selectFrom('raceEntries')
         .leftJoin('publishedRaces', 'raceUid', 'uid')
-        .select(['uid', 'code', 'name', 'city', 'startDate as date', 'state', 'publishedOn'])
+        .select(['uid', 'code', 'name', 'startDate as date', 'state', 'publishedOn'])
+        .select(({ fn }) => fn.coalesce('everydayCity', 'city').as('city'))
         .where((eb) => eb.or([eb('code', '=', key), eb('uid', '=', key)]))
         .where('state', '<>', 'draft')
         .executeTakeFirst();
@@ -124,18 +125,26 @@ export function racesRepository(db: Kysely<Schema>) {
       return rows.map(({ action, fields }) => ({ action, fields: JSON.parse(fields) }));
     },
 
+    /** A place of its own is called what most of its races call it. */
     async cities(): Promise<{ city: string; races: number; department: string | null }[]> {
       const rows = await db
         .selectFrom('races')
         .select(({ fn }) => [
-          fn.min('city').as('city'),
+          'cityFolded',
+          'city',
           fn.countAll<number>().as('races'),
           fn.min('department').as('department'),
         ])
-        .groupBy('cityFolded')
+        .groupBy(['cityFolded', 'city'])
         .orderBy('cityFolded')
+        .orderBy('races', 'desc')
+        .orderBy('city')
         .execute();
-      return rows.map((row) => ({ ...row, races: Number(row.races) }));
+      return [...Map.groupBy(rows, ({ cityFolded }) => cityFolded).values()].map((spellings) => ({
+        city: spellings[0]?.city ?? '',
+        races: spellings.reduce((sum, { races }) => sum + Number(races), 0),
+        department: spellings.find(({ department }) => department)?.department ?? null,
+      }));
     },
 
     /** Each name and length of a distance, and how many races have it. */

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { mapRecord } from '#contract/attribute.ts';
 import { ACCOUNT_TABLES, type OwnerColumn } from '#server/db/accounts/account-tables.ts';
-import { rebuildDepartments } from '#server/db/catalogue/folded-departments.ts';
 import { rebuildFoldedNames } from '#server/db/catalogue/folded-names.ts';
 import { rebuildPriceSpans } from '#server/db/catalogue/price-spans.ts';
+import { rebuildPlaces } from '#server/db/catalogue/race-places.ts';
 import { snakeCase } from '#server/db/engine/column-names.ts';
 import type { Engine } from '#server/db/engine/column-types.ts';
 import { incrementEdition } from '#server/db/engine/increment-edition.ts';
@@ -99,7 +99,7 @@ export function archiveRepository(db: Kysely<Schema>, engine: Engine) {
         // An archive of an earlier version may have counted kilometres by another rule.
         await settleUnchosen(trx);
         await rebuildKilometres(trx);
-        await rebuildDepartments(trx);
+        await rebuildPlaces(trx);
         await rebuildFoldedNames(trx);
         await rebuildPriceSpans(trx);
         await incrementEdition(trx);

@@ -36,6 +36,7 @@ import { results } from '#server/db/migrations/031-results.ts';
 import { entryStates } from '#server/db/migrations/129-entry-states.ts';
 import { oneShelf } from '#server/db/migrations/130-one-shelf.ts';
 import { inbox } from '#server/db/migrations/131-inbox.ts';
+import { places } from '#server/db/migrations/132-places.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const MIGRATIONS = {
@@ -71,6 +72,7 @@ const MIGRATIONS = {
   '129-entry-states': entryStates,
   '130-one-shelf': oneShelf,
   '131-inbox': inbox,
+  '132-places': places,
   ...ADDED_COLUMNS,
   ...Object.fromEntries(Object.values<AddedTable>(ADDED_TABLES).map(({ name, run }) => [name, run])),
 };

@@ -85,7 +85,7 @@ test('readers do not wait for writes that wait for another process', async () =>
   rival.exec('begin immediate');
   const copyOutOfPool = database.db
     .updateTable('raceEntries')
-    .set({ city: 'Pasto' })
+    .set({ everydayCity: 'Pasto' })
     .where('uid', '=', race.uid)
     .execute();
   const inTransaction = catalogue.touch();

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { CatalogueRace } from '#contract/catalogue.ts';
 import type { RaceNotice } from '#domain/due-mail.ts';
+import { everydayPlace } from '#domain/municipality.ts';
 import { type RaceFacts, raceChanges, raceFacts } from '#domain/race-change.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -26,7 +27,10 @@ export async function noteChangedRaces(
   const changed = races.flatMap((race) => {
     const known = published.get(race.uid)?.facts;
     const { code: raceCode } = race;
-    return known && raceChanges(known, raceFacts(race)).length > 0 ? [{ raceCode, known }] : [];
+    return known &&
+      raceChanges(known, raceFacts({ ...race, ...everydayPlace(race.city, race.department) })).length > 0
+      ? [{ raceCode, known }]
+      : [];
   });
   await queueNotices(trx, changed);
 }

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import { regionsOf } from '#domain/municipality.ts';
 import { priceOn, stageEnding } from '#domain/price-stages.ts';
 import { DEADLINE_DAYS, type EndingDistance } from '#domain/race-deadline.ts';
 import type { KnownRace } from '#domain/search-matcher.ts';
@@ -172,7 +173,9 @@ async function racesOf(
     const found = new Map(rows.map((row) => [row.uid, row]));
     for (const uid of some) {
       const row = found.get(uid);
-      if (row) races.push({ ...row, batch: Number(row.batch), distances: distances.get(uid) ?? [] });
+      if (!row) continue;
+      const facts = { ...row, regions: regionsOf(row), batch: Number(row.batch) };
+      races.push({ ...facts, distances: distances.get(uid) ?? [] });
     }
   }
   return races;

@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely';
-import { rebuildDepartments } from '#server/db/catalogue/folded-departments.ts';
 import { columnTypes, type Engine } from '#server/db/engine/column-types.ts';
 
 export async function search(db: Kysely<never>, engine: Engine): Promise<void> {
   const { text } = columnTypes(engine);
   await db.schema.alterTable('races').addColumn('department_folded', text).execute();
-  await rebuildDepartments(db, 'races');
   await db.schema
     .createIndex('races_by_department')
     .on('races')

@@ -1,6 +1,7 @@
 import type { CatalogueRace } from '#contract/catalogue.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { metresBetween } from '#domain/coordinates.ts';
+import { everydayPlace, everydaySearch, regionsOf } from '#domain/municipality.ts';
 import { priceOn } from '#domain/price-stages.ts';
 import { EMPTY_SEARCH, type RaceSearch } from '#domain/race-search.ts';
 import { isPast } from '#domain/race-status.ts';
@@ -13,7 +14,9 @@ type OrderedRace = Pick<CatalogueRace, 'uid' | 'startDate'> & Partial<CatalogueR
 
 export function findsRace(race: CatalogueRace, search: RaceSearch, today: CalendarDate): boolean {
   const distances = race.distances.map((one) => ({ ...one, price: priceOn(one, today) }));
-  return searchMatcher([{ ...race, distances }], today)(search).length > 0;
+  const place = everydayPlace(race.city, race.department);
+  const known = { ...race, ...place, regions: regionsOf(place), distances };
+  return searchMatcher([known], today)(everydaySearch(search)).length > 0;
 }
 
 export function compareRaces(today: CalendarDate, search: RaceSearch = EMPTY_SEARCH) {

@@ -3,6 +3,7 @@ import type { RaceGoal, YearGoalStanding } from '#contract/goals.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import { courseMetres } from '#domain/distance-class.ts';
 import { courseClimbs } from '#domain/elevation.ts';
+import { everydayCity } from '#domain/municipality.ts';
 import { type Performance, predict } from '#domain/prediction.ts';
 import { secondsToRaceTime } from '#domain/race-time.ts';
 import { type TimedRace, timedRaces } from '#domain/records.ts';
@@ -37,10 +38,10 @@ export async function raceGoal(
 ): Promise<RaceGoal> {
   const race = (await requireRace(userRaces, owner, id)).answer;
   const others = (await userRaces.stored(owner)).filter((other) => isCompleted(other) && other.id !== id);
-  const cities = [race, ...others].map(({ raceCity }) => foldText(raceCity));
+  const cities = [race, ...others].map(({ raceCity }) => foldText(everydayCity(raceCity)));
   const altitudes = await races.altitudes([...new Set(cities)].slice(0, MOST_CITIES));
   const altitudeOf = ({ raceCity }: Pick<StoredRace, 'raceCity'>) =>
-    altitudes.get(foldText(raceCity)) ?? null;
+    altitudes.get(foldText(everydayCity(raceCity))) ?? null;
   const known = race.raceUid ? await races.byUid(race.raceUid) : null;
   const altitudeMeters = known?.race.altitudeMeters ?? altitudeOf(race);
   const meters = courseMetres(race.distance, race.distanceMeters);

@@ -241,9 +241,9 @@ test('other requests are served while a long catalogue is read', async () => {
 
 test('each city is listed with how many races it has', async () => {
   expect(await (await server.call('/prod/api/cities')).json()).toEqual([
-    { city: 'Bogotá', races: 4, department: 'Cundinamarca' },
+    { city: 'Bogotá', races: 4, department: 'Bogotá D.C.' },
     { city: 'Cali', races: 1, department: 'Valle del Cauca' },
-    { city: 'Cartagena', races: 1, department: 'Cundinamarca' },
+    { city: 'Cartagena', races: 1, department: 'Bolívar' },
   ]);
 });
 

@@ -8,6 +8,7 @@ import {
   raceSchema,
 } from '#contract/races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import { everydayCity } from '#domain/municipality.ts';
 import { factsBefore, type PastChange } from '#domain/past-change.ts';
 import { shownPrices } from '#domain/price-stages.ts';
 import { raceChanges, raceFacts, shownText } from '#domain/race-change.ts';
@@ -32,7 +33,8 @@ export function presentRacePage(
   today: CalendarDate,
 ): RacePage {
   const now = raceFacts({ ...found.race, distances: found.distances });
-  const changes = raceChanges(factsBefore(now, past), now).flatMap((change) => {
+  const before = factsBefore(now, past);
+  const changes = raceChanges({ ...before, city: everydayCity(before.city) }, now).flatMap((change) => {
     const text = shownText(change);
     return text === null ? [] : [{ field: change.field, text }];
   });

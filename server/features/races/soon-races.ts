@@ -1,6 +1,7 @@
 import type { SoonRace, SoonRaces } from '#contract/page-races.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { metresBetween } from '#domain/coordinates.ts';
+import { everydayCity } from '#domain/municipality.ts';
 import { weekendOf } from '#domain/race-days.ts';
 import { EMPTY_SEARCH } from '#domain/race-search.ts';
 import { foldText } from '#domain/search-text.ts';
@@ -24,7 +25,7 @@ export async function soonRaces(
   given: string,
   today: CalendarDate,
 ): Promise<SoonRaces> {
-  const folded = foldText(given);
+  const folded = foldText(everydayCity(given));
   const near = folded ? ((await races.places([folded])).get(folded) ?? null) : null;
   const known = near && (await counts.cities()).find(({ city }) => foldText(city) === folded);
 

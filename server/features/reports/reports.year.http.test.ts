@@ -46,19 +46,21 @@ test('a year tells its races, its records and where its cities lie, own races in
   await ran('C', '00:50:00');
   await ran('A', '00:52:00');
   await ran('B', '00:48:30');
-  await own('bogota');
-  await own('Tabio');
+  await own('Bogotá D.C.');
+  await own('Villavo');
+  await own('Minca');
   const answer = await year();
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const told = await answer.json();
   expect(told).toMatchObject({
     year: '2025',
-    totalCarreras: 4,
-    distanciaTotal: 62.2,
-    tiempoTotal: '05:20:30',
+    totalCarreras: 5,
+    distanciaTotal: 83.3,
+    tiempoTotal: '07:10:30',
     cities: [
       { city: 'Bogotá', races: 3 },
-      { city: 'Tabio', races: 1, place: null },
+      { city: 'Minca', races: 1, place: null },
+      { city: 'Villavicencio', races: 1, place: [4.1264, -73.6226] },
     ],
     records: [
       { id: `${ana.email}-B-10K`, distance: '10K', raceTime: '00:48:30', gain: 90 },
@@ -66,7 +68,7 @@ test('a year tells its races, its records and where its cities lie, own races in
     ],
     fastest: { id: `${ana.email}-B-10K` },
     longest: { distance: '21,1' },
-    busiest: { months: [6], races: 2 },
+    busiest: { months: [6], races: 3 },
     years: ['2025', '2024'],
   });
   expect(told.cities[0].place.map((degrees: number) => degrees.toFixed(2))).toEqual(['4.60', '-74.10']);

@@ -1,4 +1,6 @@
 import type { RunningYear } from '#contract/running-year.ts';
+import type { Coordinates } from '#domain/coordinates.ts';
+import { municipalitiesOf } from '#domain/municipality.ts';
 import { reportedRace } from '#domain/report.ts';
 import { runningYear } from '#domain/running-year.ts';
 import { foldText } from '#domain/search-text.ts';
@@ -12,7 +14,13 @@ export type YearSources = { races: RacesRepository; userRaces: UserRacesReposito
 /** More names than a small map could hold. */
 const MOST_PLACES = 100;
 
-/** A year of a runner, its cities with the places that the catalogue knows (docs/product §9.24 your year). */
+/** Of a municipality; null where a name is not one's alone. */
+function middleOf(city: string): Coordinates | null {
+  const [found, ...others] = municipalitiesOf(city, null);
+  return found && others.length === 0 ? found.at : null;
+}
+
+/** A year of a runner, its cities with the places that are known (docs/product §9.24 your year). */
 export async function yearOf(
   { races, userRaces }: YearSources,
   owner: OwnerEmail,
@@ -24,7 +32,7 @@ export async function yearOf(
   return {
     year,
     ...known,
-    cities: cities.map((one) => ({ ...one, place: places.get(foldText(one.city)) ?? null })),
+    cities: cities.map((one) => ({ ...one, place: places.get(foldText(one.city)) ?? middleOf(one.city) })),
     records: records.map(({ race, ...record }) => ({ ...reportedRace(race), ...record })),
     fastest: fastest && reportedRace(fastest),
     longest: longest && reportedRace(longest),

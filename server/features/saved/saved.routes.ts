@@ -9,6 +9,7 @@ import {
 } from '#contract/saved.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import { canonicalSearch } from '#domain/canonical-search.ts';
+import { everydaySearch } from '#domain/municipality.ts';
 import { filterParams, readRaceSearch } from '#domain/race-search.ts';
 import { SAVED_LIMITS } from '#domain/saved-limits.ts';
 import { queryTitle } from '#domain/search-title.ts';
@@ -43,7 +44,8 @@ export function savedRoutes(api: Api, { saved, counts, now, newId }: Deps): void
   });
 
   bind(api, saveSearch, async ({ body: { query, alert = true }, owner }) => {
-    const search = canonicalSearch(new URLSearchParams(query), await counts.cities(), today());
+    const asked = canonicalSearch(new URLSearchParams(query), await counts.cities(), today());
+    const search = everydaySearch(asked);
     const filters = filterParams(search);
     if (filters.size === 0)
       throw new AppError('InvalidParameter', { fields: { query: 'Elige al menos un filtro.' } });

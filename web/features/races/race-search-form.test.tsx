@@ -14,6 +14,7 @@ const SET: Record<SearchField, string> = {
   year: '2031',
   city: 'Cali',
   department: 'Valle',
+  region: 'Costa Caribe',
   from: '2027-01-02',
   to: '2027-02-03',
   priceMax: '70000',

@@ -50,7 +50,9 @@ export function RaceSearchForm({ search: loaded, choices, total, today }: Props)
           <RaceTextBox
             text={text}
             offers={(reader, typed) => reader.offeredCities(typed, choices, today)}
-            onCity={(city) => choose((search) => ({ ...search, name: '', city, department: null }))}
+            onCity={(city) =>
+              choose((search) => ({ ...search, name: '', city, department: null, region: null }))
+            }
           />
           <FirstFilters search={shown} choices={choices} today={today} />
           {HIDDEN.map((field) => {

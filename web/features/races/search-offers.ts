@@ -45,7 +45,7 @@ export async function searchOffers(
       () => 0,
     );
     if (found === 0) return [];
-    const isName = [search.city, search.department].includes(filter);
+    const isName = [search.city, search.department, search.region].includes(filter);
     const text = `Quitar ${isName ? filter : lowerFirst(filter)}: ${raceCount(found)}${searchPhrase(without)}`;
     return { to: to(without), text };
   });

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { data, redirect, redirectDocument, useRouteLoaderData } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { everydaySearch } from '#domain/municipality.ts';
 import { readRaceSearch, searchParams } from '#domain/race-search.ts';
 import { loadRaceFinder } from '#web/features/race-finder-map/load-race-finder.ts';
 import type { RaceFinder } from '#web/features/race-finder-map/race-finder.tsx';
@@ -55,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, today } = context.get(pageContext);
   const { searchParams: params } = new URL(request.url);
   if (params.has('text')) throw redirect(paths.races(searchParams(await loadTyped(api, params, today))));
-  const search = readRaceSearch(params);
+  const search = everydaySearch(readRaceSearch(params));
   const found = search.onMap ? await loadRaceFinder(api, search, today) : null;
   if (found) await loadFinder();
   const list = found ?? (await loadRaceList(api, search, params, today));
