@@ -1,3 +1,5 @@
+import { foldText } from './search-text.ts';
+
 export const DISTANCE_NAMES = ['2K', '5K', '10K', '15K', '21K', '42K'] as const;
 
 export type DistanceName = (typeof DISTANCE_NAMES)[number];
@@ -8,11 +10,26 @@ export const className = (metres: number): string => `${Number((metres / 1000).t
 /** How far, as a share, a course may be off its class. */
 export const TOLERANCE = 0.01;
 
-// A number, alone or with its unit; words may follow the unit, a second number may not.
-const KILOMETRES = /^(\d+(?:[.,]\d+)?)\s*(?:km?(?:\s\D*)?)?$/i;
+const RELAY = /[x×+] ?\d|\d ?k? ?[x×+]|relevo/;
+const LENGTH = /(?<![\p{L}\d.,+-])(\d+(?:[.,]\d+)*) ?(k(?:ms?|ilometros?)?|m(?:ts?|etros?)?|millas?)(?![\p{L}\d])/gu;
+const MARATHON = /(?<!\p{L})(?:(media|medio|1\/2|½) ?)?maraton(?!\p{L})/u;
+const MILE_KILOMETRES = 1.609344;
 
-/** '10,5K' and '10,5 km élite' → 10.5; '3x800' → 0, unknown (docs/product §3.2 distance names). */
+/** '10,5K', 'Élite 10,5 km' → 10.5; '2.350 metros' → 2.35; 'Media Maratón' → 21; '3x800' → 0, unknown (docs/product
+ * §3.2 distance names). */
 export function kilometresOf(name: string): number {
-  const kilometres = Number(KILOMETRES.exec(name.trim())?.[1]?.replace(',', '.') ?? 0);
-  return Number.isFinite(kilometres) ? kilometres : 0;
+  const folded = foldText(name.trim());
+  if (RELAY.test(folded)) return 0;
+  const [length, ...others] = folded.matchAll(LENGTH);
+  if (others.length > 0) return 0;
+  if (!length) {
+    const marathon = MARATHON.exec(folded);
+    if (marathon) return marathon[1] ? 21 : 42;
+  }
+  const [, number = '', unit = ''] = length ?? /^(\d+(?:[.,]\d+)?)$/.exec(folded) ?? [];
+  const isMetres = unit.startsWith('m') && !unit.startsWith('mi');
+  const written = isMetres && /^\d{1,3}(?:\.\d{3})+$/.test(number) ? number.replaceAll('.', '') : number;
+  const amount = Number(written.replace(',', '.'));
+  if (!Number.isFinite(amount)) return 0;
+  return isMetres ? amount / 1000 : unit.startsWith('mi') ? amount * MILE_KILOMETRES : amount;
 }

@@ -21,13 +21,29 @@ test('words after the unit leave a distance as it is', () => {
   expect(kilometresOf(' 7 km recreativa')).toBe(7);
 });
 
+test.each([
+  ['10K competitiva', 10],
+  ['Élite 10 km', 10],
+  ['General Abierta 21K', 21],
+  ['Categoría 2 - 5 Kilómetros', 5],
+  ['10K (2026)', 10],
+  ['2.350 metros', 2.35],
+  ['800 m', 0.8],
+  ['100 millas', 160.9344],
+  ['½ maratón', 21],
+  ['1/2 Maratón', 21],
+  ['Media Maratón Élite', 21],
+  ['Maratón', 42],
+])('%s counts %d kilometres, wherever its name says so', (name, kilometres) => {
+  expect(kilometresOf(name)).toBe(kilometres);
+});
+
 test('a name that does not plainly say kilometres counts none', () => {
-  for (const name of ['', 'Media maratón', 'K10', '-5K', '.5K', '٥K']) expect(kilometresOf(name)).toBe(0);
+  for (const name of ['', 'K10', '-5K', '.5K', '٥K', 'Ultramaratón']) expect(kilometresOf(name)).toBe(0);
   for (const name of [
-    '1/2 Maratón',
+    'Maratón por relevos',
+    '5K y 10K',
     '3x800',
-    '5 millas',
-    '800 m',
     '4 x 10K',
     '10K x 4',
     '5K+10K',
@@ -76,7 +92,7 @@ test('another distance takes the colour of the nearest of the six', () => {
 });
 
 test('a distance of unknown length takes the colour of 10K', () => {
-  for (const name of ['Infantil', '1/2 Maratón', '3x800', 'toString', ''])
+  for (const name of ['Infantil', '3x800', 'toString', ''])
     expect(distanceColour(name), name).toBe(DISTANCE_COLOURS['10K']);
 });
 

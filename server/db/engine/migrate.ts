@@ -37,6 +37,7 @@ import { entryStates } from '#server/db/migrations/129-entry-states.ts';
 import { oneShelf } from '#server/db/migrations/130-one-shelf.ts';
 import { inbox } from '#server/db/migrations/131-inbox.ts';
 import { places } from '#server/db/migrations/132-places.ts';
+import { lengthsOfNames } from '#server/db/migrations/133-lengths-of-names.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const MIGRATIONS = {
@@ -73,6 +74,7 @@ const MIGRATIONS = {
   '130-one-shelf': oneShelf,
   '131-inbox': inbox,
   '132-places': places,
+  '133-lengths-of-names': lengthsOfNames,
   ...ADDED_COLUMNS,
   ...Object.fromEntries(Object.values<AddedTable>(ADDED_TABLES).map(({ name, run }) => [name, run])),
 };
