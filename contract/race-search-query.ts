@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { DISTANCE_NAMES } from '#domain/distance-names.ts';
-import { RACE_ORDERS } from '#domain/race-filters.ts';
+import { CLASSES_MAX, RACE_ORDERS } from '#domain/race-filters.ts';
 import { type Asked, FIELDS, type SearchField, understood } from '#domain/race-search.ts';
 import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
 
 /** What a page reads of a search and the API does not: how it is shown. */
-type ApiField = Exclude<SearchField, 'onMap'>;
+type ApiField = Exclude<SearchField, 'onMap' | 'aside'>;
 
 /** What the API's document says of a field. */
 type Words = { description: string; examples?: string[]; enum?: string[] };
@@ -56,8 +56,7 @@ export const raceSearchQuery = z.object({
   }),
   /** What was typed, understood with the cities that there are. */
   text: z.string().trim().max(80, longest('El texto', 80)).optional().meta({
-    description:
-      'Lo que se escribió: ciudad, departamento, región, distancia, mes, año, gratis, este fin de semana.',
+    description: 'Lo que se escribió: ciudad, departamento, región, distancias, días, precio, parte del nombre.',
   }),
   department: parameter('department', longest('El texto', 80), {
     description: 'Departamento, como sea que se llame: Valle del Cauca, Valle.',
@@ -65,8 +64,8 @@ export const raceSearchQuery = z.object({
   region: parameter('region', longest('El texto', 80), {
     description: 'Región, por ejemplo Eje Cafetero o Costa Caribe.',
   }),
-  class: parameter('class', WHOLE, {
-    description: 'Metros: las distancias que miden eso, con 1 % de margen.',
+  class: parameter('class', `Deben ser hasta ${CLASSES_MAX} números enteros, separados por comas.`, {
+    description: 'Metros, uno o varios con comas: las distancias que miden eso, con 1 % de margen.',
   }),
   priceMax: parameter('priceMax', WHOLE, { description: 'Precio máximo en pesos; 0 es gratis.' }),
   open: parameter('open', 'open debe ser 1.', { description: '1: solo con inscripciones abiertas.' }),

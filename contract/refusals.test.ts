@@ -180,7 +180,7 @@ test.each([
   ['distance', long(21), 'La distancia debe tener máximo 20 caracteres.'],
   ['city', long(81), 'La ciudad debe tener máximo 80 caracteres.'],
   ['department', long(81), 'El texto debe tener máximo 80 caracteres.'],
-  ['class', '0', 'Debe ser un número entero.'],
+  ['class', '0', 'Deben ser hasta 4 números enteros, separados por comas.'],
   ['priceMax', '-1', 'Debe ser un número entero.'],
   ['open', 'si', 'open debe ser 1.'],
   ['from', '2027-02-30', 'Debe ser una fecha AAAA-MM-DD que exista.'],

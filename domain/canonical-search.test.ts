@@ -13,7 +13,7 @@ const read = (query: string) => canonicalSearch(new URLSearchParams(query), CITI
 test('what was typed becomes the fields of a shared address, days as dates', () => {
   expect(read('text=sol 10k bogta hoy&order=price')).toEqual({
     ...EMPTY_SEARCH,
-    ...{ name: 'sol', distance: '10K', city: 'Bogotá', from: '2026-12-02', to: '2026-12-02', order: 'price' },
+    ...{ name: 'sol', class: [10_000], city: 'Bogotá', from: '2026-12-02', to: '2026-12-02', order: 'price' },
   });
   expect(read('text=valle del cauca').department).toBe('Valle del Cauca');
 });
@@ -21,7 +21,7 @@ test('what was typed becomes the fields of a shared address, days as dates', () 
 test('what was typed replaces what is given of the same kind, and nothing else', () => {
   expect(read('text=8k bogota&city=Cali&distance=5K&name=sol&open=1')).toEqual({
     ...EMPTY_SEARCH,
-    ...{ city: 'Bogotá', class: 8000, name: 'sol', open: true },
+    ...{ city: 'Bogotá', class: [8000], name: 'sol', open: true },
   });
   expect(read('text=hoy gratis luna&month=Marzo&name=sol')).toEqual({
     ...EMPTY_SEARCH,

@@ -26,6 +26,10 @@ export function distanceClass(name: string, metres: number | null): string {
   return near ?? name.trim();
 }
 
+/** '8K', '10.5K', '4.25K', '21K' of 21,097 metres. */
+export const className = (metres: number): string =>
+  distanceClass(`${Number((metres / 1000).toFixed(2))}K`, metres);
+
 /** How long a course is, in metres: as measured, else what its class measures, else what its name says; 0 when unknown. */
 export function courseLength(name: string, metres: number | null): number {
   const known = DISTANCE_NAMES.find((one) => one === distanceClass(name, metres));

@@ -4,14 +4,12 @@ export const DISTANCE_NAMES = ['2K', '5K', '10K', '15K', '21K', '42K'] as const;
 
 export type DistanceName = (typeof DISTANCE_NAMES)[number];
 
-/** '8K', '10.5K', '4.25K'. */
-export const className = (metres: number): string => `${Number((metres / 1000).toFixed(2))}K`;
-
 /** How far, as a share, a course may be off its class. */
 export const TOLERANCE = 0.01;
 
 const RELAY = /[x×+] ?\d|\d ?k? ?[x×+]|relevo/;
-const LENGTH = /(?<![\p{L}\d.,+-])(\d+(?:[.,]\d+)*) ?(k(?:ms?|ilometros?)?|m(?:ts?|etros?)?|millas?)(?![\p{L}\d])/gu;
+const LENGTH =
+  /(?<![\p{L}\d.,+-])(\d+(?:[.,]\d+)*) ?(k(?:ms?|ilometros?)?|m(?:ts?|etros?)?|millas?)(?![\p{L}\d])/gu;
 const MARATHON = /(?<!\p{L})(?:(media|medio|1\/2|½) ?)?maraton(?!\p{L})/u;
 const MILE_KILOMETRES = 1.609344;
 

@@ -1,5 +1,6 @@
 import { type CalendarDate, formatShortDate } from './calendar-date.ts';
-import { className, kilometresOf, TOLERANCE } from './distance-names.ts';
+import { className } from './distance-class.ts';
+import { kilometresOf, TOLERANCE } from './distance-names.ts';
 import { formatPrice } from './price.ts';
 import { nextDays, weekendOf } from './race-days.ts';
 import { type RaceStatus, takesEntries } from './race-status.ts';
@@ -32,6 +33,7 @@ export type SearchedDistance = {
 type Days = { from: CalendarDate | null; to: CalendarDate | null };
 
 export const RACE_ORDERS = ['date', 'price', 'near'] as const;
+export const CLASSES_MAX = 4;
 export const WEEKEND = 'Este fin de semana';
 export const NEXT_DAYS = 'Próximos 30 días';
 export const NEAR = 'Cerca de mí';
@@ -52,6 +54,7 @@ export const NOTHING = {
   to: null,
   near: null,
   zone: null,
+  aside: null,
   order: 'date',
   onMap: false,
 } as const;
@@ -90,19 +93,21 @@ export const SEARCH_FIELDS = {
     ofRace: null,
     ofDistance: (distance: string) => (one: SearchedDistance) => one.name === distance,
   },
-  /** Metres: a course within 1 % of them, by its name where they are not known (§9.13 classes). */
+  /** Metres: a course within 1 % of one of them, by its name where they are not known (§9.13 classes). */
   class: {
-    ...as.whole(1),
+    ...as.wholes(1, CLASSES_MAX),
     replaces: ['distance'],
-    title: className,
-    joint: null,
-    chip: { text: className, cross: 'la distancia', takesAlong: [] },
+    title: classesText,
+    joint: 'de',
+    chip: { text: classesText, cross: 'la distancia', takesAlong: [] },
     control: { kind: 'own' },
     ofRace: null,
     ofDistance:
-      (metres: number) =>
-      ({ name, distanceMeters }: SearchedDistance) =>
-        Math.abs((distanceMeters ?? kilometresOf(name) * 1000) - metres) <= metres * TOLERANCE,
+      (classes: readonly number[]) =>
+      ({ name, distanceMeters }: SearchedDistance) => {
+        const length = distanceMeters ?? kilometresOf(name) * 1000;
+        return classes.some((metres) => Math.abs(length - metres) <= metres * TOLERANCE);
+      },
   },
   month: {
     ...as.month,
@@ -258,6 +263,17 @@ export const SEARCH_FIELDS = {
     ofRace: null,
     ofDistance: null,
   },
+  /** Typed words that search nothing; taking its chip away searches names for them. */
+  aside: {
+    ...as.text(80),
+    replaces: [],
+    title: null,
+    joint: null,
+    chip: { text: (words: string) => `sin «${words}»`, cross: 'las palabras', takesAlong: [] },
+    control: { kind: 'hidden' },
+    ofRace: null,
+    ofDistance: null,
+  },
   order: {
     ...as.oneOf(RACE_ORDERS),
     replaces: [],
@@ -280,6 +296,11 @@ export const SEARCH_FIELDS = {
     ofDistance: null,
   },
 } as const;
+
+/** '5K o 10K'. @param classes metres */
+export function classesText(classes: readonly number[]): string {
+  return classes.map(className).join(' o ');
+}
 
 export function priceText(most: number): string {
   return most === 0 ? formatPrice(0) : `Hasta ${formatPrice(most)}`;

@@ -35,7 +35,7 @@ test('a shared address carries the whole search', () => {
   expect(read(more)).toEqual({
     ...EMPTY_SEARCH,
     department: 'Valle',
-    class: 8000,
+    class: [8000],
     priceMax: 0,
     open: true,
     from: '2027-01-01',

@@ -34,6 +34,20 @@ export const whole = (least: number): Grammar<number> => {
   return { read, write: String, takes };
 };
 
+/** Some whole numbers, each once, the smallest first: '5000,10000'. */
+export const wholes = (least: number, most: number): Grammar<readonly number[]> => {
+  const { read } = whole(least);
+  return {
+    read: (written) => {
+      const numbers = written.split(',').flatMap((one) => read(one) ?? Number.NaN);
+      const all = [...new Set(numbers)].sort((a, b) => a - b);
+      return numbers.includes(Number.NaN) || all.length > most ? null : all;
+    },
+    write: String,
+    takes: /^\d{1,9}(,\d{1,9})*$/,
+  };
+};
+
 export const yearText = (year: number) => String(year).padStart(4, '0');
 
 const FOUR_DIGITS = /^\d{4}$/;

@@ -25,6 +25,6 @@ test('a stored search has the same name, and what of it can stand in a sentence 
   expect(phrase('name=noche&distance=10K&city=Cali&month=Marzo')).toBe(
     ' con «noche» de 10K en Cali en marzo',
   );
-  expect(phrase('year=2027&open=1&class=8000')).toBe(' en 2027');
+  expect(phrase('year=2027&open=1&class=8000,5000')).toBe(' de 5K o 8K en 2027');
   expect(phrase('')).toBe('');
 });

@@ -1,38 +1,49 @@
-import { addDays, type CalendarDate } from './calendar-date.ts';
-import { distanceClass } from './distance-class.ts';
-import { DISTANCE_NAMES } from './distance-names.ts';
+import type { CalendarDate } from './calendar-date.ts';
+import { readDays } from './day-words.ts';
+import { COURSE_METRES } from './distance-class.ts';
+import { DISTANCE_NAMES, kilometresOf, TOLERANCE } from './distance-names.ts';
 import { DEPARTMENT_NAMES, MUNICIPALITY_NAMES, otherNames, placeKey, REGIONS } from './place-names.ts';
-import { type Days, nextDays, weekendOf } from './race-days.ts';
+import { CLASSES_MAX } from './race-filters.ts';
 import type { RaceSearch } from './race-search.ts';
 import { foldText } from './search-text.ts';
-import { monthThatBegins, SPANISH_MONTHS } from './spanish-months.ts';
 
 /** Names that are understood; the same object again is not prepared again. */
 export type Places = { cities: readonly string[]; departments: readonly string[] };
 
-/** One thing that was understood (decision 062): what a chip says, and the fields that it sets. */
-export type UnderstoodPart = { label: string; search: Partial<RaceSearch> };
+/** The fields that one thing which was understood sets (decision 062). */
+type Part = Partial<RaceSearch>;
 
 export type ReadWords = {
-  /** The fields of all parts. */
+  /** The fields of all that was understood. */
   search: Partial<RaceSearch>;
-  parts: UnderstoodPart[];
   /** What was not understood: it searches names. */
   name: string;
 };
 
-type Part = UnderstoodPart | null;
 /** `before` is what is left of the words before it, null for what was understood; `after` is the next word. */
-type Reading = (words: string[], before: (string | null)[], after: string) => Part;
-type PlaceIndex = { parts: Map<string, UnderstoodPart>; cities: [key: string, part: UnderstoodPart][] };
+type Reading = (words: string[], before: (string | null)[], after: string) => Part | null;
+type PlaceIndex = { parts: Map<string, Part>; cities: [key: string, part: Part][] };
 
 const LONGEST_PHRASE = 8;
-const SHORTEST_MISSPELT = 4;
+const SHORTEST_MISSPELT = { city: 4, department: 6 };
 const STOP_WORD = /^(?:del?|en|el|l[ao]s?|[you]|al?|por|para|con|carreras|)$/;
-/** Before them 'mar' is the sea and 'mañana' the morning. */
-const ARTICLE = /^(?:el|la|del|al)$/;
-/** Words of race names that differ in one letter from a city: Cabrera, Colón, Rosas, Pasto, Chía. */
-const NO_CITY = /^(?:carreras?|color|rosa|paso|chica)$/;
+/** They say what most races are, or what a page of races answers anyway; they are set aside at either end. */
+const EVERYDAY =
+  /^(?:precios?|inscrip[cs]ion(?:es)?|calendarios?|cuanto|vale|cuestan?|cuando|atletic[ao]s?|atletismo|competencias?|proxim[ao]s?|running|runners?|runs?|correr|principiantes)$/;
+const COUNTRY = /^(?:colombia|islas)$/;
+/** One word each: the sea, and the morning. */
+const WORDS = /(?:el|la|del|al)\s+(?:mar|mañana)(?!\S)|\S+/giu;
+/** Names of places and people begin with them; alone they are days. */
+const DAY_OR_NAME = /^(?:mar|puente|domingo)$/;
+/** Few other words of races are one letter off. */
+const MISSPELT_WORDS = [
+  ...['enero', 'febrero', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
+  ...['miercoles', 'viernes', 'sabado', 'domingo', 'maraton'],
+];
+/** 'carrera perros', but not 'carrera de la mujer'. */
+const CARRERA = /^carrera$|^carreras |^carrera (?!(?:del?|en|el|l[ao]s?|al?|por|para|con|y) )/i;
+/** Words of race names that differ in one letter from a city or month: Cabrera, Colón, Rosas, Pasto, Chía, agosto. */
+const NO_CITY = /^(?:carreras?|color|rosa|paso|chica|angosto)$/;
 
 /** What was typed into the box, understood (docs/product §18.5 typed words). */
 export function readSearchWords(text: string, places: Places, today: CalendarDate): ReadWords {
@@ -40,15 +51,26 @@ export function readSearchWords(text: string, places: Places, today: CalendarDat
   const exact: Reading = (words, before, after) => {
     const key = placeKeyInColombia(words.join(''));
     const place = index.parts.get(key);
-    if (key === 'valle' && place?.search.department && !isDepartmentValle(before, after)) return null;
-    if ((place?.search.department || place?.search.region) && isJoinedToName(before)) return null;
-    return place ?? readPhrase(words.join(' '), bare(before.at(-1)), today);
+    if (key === 'valle' && place?.department && !isDepartmentValle(before, after)) return null;
+    if ((place?.department || place?.region) && isJoinedToName(before)) return null;
+    if (place) return place;
+    const phrase = words.filter(Boolean).join(' ');
+    if (DAY_OR_NAME.test(phrase) && (/^san(?:to)?$/.test(bare(before.at(-1))) || !isUnderstood(after)))
+      return null;
+    return readDays(phrase, today) ?? readPhrase(phrase);
   };
+  const isUnderstood = (word: string) =>
+    !/^del?$/.test(word) && (STOP_WORD.test(word) || exact([word], [], '') !== null);
   const misspelt: Reading = (words) =>
     exact(words, [], '') ? null : readMisspelt(placeKeyInColombia(words.join('')), index);
+  const corrected = (word: string) => {
+    const key = bare(word);
+    if (NO_CITY.test(key) || exact([key], [], '') || misspelt([key], [], '')) return word;
+    return MISSPELT_WORDS.find((known) => isOneLetterOff(key, known)) ?? word;
+  };
 
-  const parts: UnderstoodPart[] = [];
-  let words: (string | null)[] = text.split(/\s+/u).filter(Boolean);
+  const parts: Part[] = [];
+  let words: (string | null)[] = (text.match(WORDS) ?? []).map(corrected);
   // What stood apart may be a name once the words between are taken out.
   for (let before = -1; before !== parts.length; ) {
     before = parts.length;
@@ -56,16 +78,48 @@ export function readSearchWords(text: string, places: Places, today: CalendarDat
     words = withoutStopWords(withoutStopWords(words).reverse()).reverse();
     words = words.filter((word) => word !== null);
   }
-  const name = words.join(' ');
+  const left = words.flatMap((word) => word ?? []);
+  const isSettled =
+    parts.length > 0 || left.every((word) => isEveryday(word, true) || STOP_WORD.test(bare(word)));
+  const { name, aside } = setAside(left, (word) => isEveryday(word, isSettled));
+  const classes = [...new Set(parts.flatMap((part) => part.class ?? []))].slice(0, CLASSES_MAX);
   return {
-    search: Object.assign({}, ...parts.map((part) => part.search)),
-    parts,
-    name: parts.length > 0 ? name.replace(/^carrera$|^carreras /i, '') : name,
+    search: {
+      ...Object.assign({}, ...parts),
+      ...(classes.length > 0 && { class: classes.sort((a, b) => a - b) }),
+      ...(aside && { aside }),
+    },
+    name: parts.length > 0 || aside ? name.replace(CARRERA, '') : name,
   };
 }
 
+/** 'Corre Colombia' is a name. */
+const isEveryday = (word: string, isSettled: boolean) =>
+  EVERYDAY.test(bare(word)) || (isSettled && COUNTRY.test(bare(word)));
+
+const isCity = (part: Part | undefined) => Boolean(part?.city);
+
+/** Everyday words at both ends do not search names, and neither do the stop words beside them. */
+function setAside(words: readonly string[], isAside: (word: string) => boolean) {
+  const isStop = (word: string) => STOP_WORD.test(bare(word));
+  let [start, end] = [0, words.length];
+  const isTakenAt = (at: number, step: 1 | -1): boolean => {
+    const word = words[at];
+    if (word === undefined || at < start || at >= end) return false;
+    if (isAside(word)) return step < 0 || !COUNTRY.test(bare(word));
+    return (isStop(word) || bare(word) === 'carrera') && isTakenAt(at + step, step);
+  };
+  while (isTakenAt(start, 1)) start += 1;
+  while (isTakenAt(end - 1, -1)) end -= 1;
+  const taken = [...words.slice(0, start), ...words.slice(end)];
+  const rest = words.slice(start, end);
+  while (start > 0 && rest.length > 0 && isStop(rest[0] ?? '')) rest.shift();
+  while (end < words.length && rest.length > 0 && isStop(rest.at(-1) ?? '')) rest.pop();
+  return { name: rest.join(' '), aside: taken.filter(isAside).join(' ') };
+}
+
 /** Puts null for what was understood, the longest phrase first. */
-function takeOut(words: (string | null)[], read: Reading, parts: UnderstoodPart[]): (string | null)[] {
+function takeOut(words: (string | null)[], read: Reading, parts: Part[]): (string | null)[] {
   const left: (string | null)[] = [];
   for (let at = 0; at < words.length; ) {
     let count = Math.min(LONGEST_PHRASE, words.length - at);
@@ -77,25 +131,19 @@ function takeOut(words: (string | null)[], read: Reading, parts: UnderstoodPart[
   return left;
 }
 
-/** The first of two counts: another city or day stays in the name, another distance does not. */
-function isTaken(
-  phrase: (string | null)[],
-  read: (phrase: string[]) => Part,
-  parts: UnderstoodPart[],
-): boolean {
+/** The first of two counts: another city or day stays in the name, another distance is searched, too. */
+function isTaken(phrase: (string | null)[], read: (phrase: string[]) => Part | null, parts: Part[]): boolean {
   if (phrase.includes(null)) return false;
   const part = read(phrase.map(bare));
   if (!part) return false;
-  const rival = parts.find((known) => isAboutSame(known.search, part.search));
-  if (!rival) parts.push(part);
-  return !rival || rival.label === part.label || isAboutSame(part.search, { distance: null });
+  const rivals = part.class ? [] : parts.filter((known) => isAboutSame(known, part));
+  if (rivals.length === 0) parts.push(part);
+  return rivals.every((rival) => JSON.stringify(rival) === JSON.stringify(part));
 }
 
-/** Whether one of them replaces the other: the same field, or two ways of saying a distance. */
+/** Whether one of them replaces the other. */
 export function isAboutSame(one: Partial<RaceSearch>, other: Partial<RaceSearch>): boolean {
-  const fields = (search: Partial<RaceSearch>) =>
-    Object.keys(search).map((field) => (field === 'class' ? 'distance' : field));
-  return fields(one).some((field) => fields(other).includes(field));
+  return Object.keys(one).some((field) => field in other);
 }
 
 /** 'Orillas del' Magdalena, 'sol de la' Guajira, but not 'carreras del' nor '10k del'. */
@@ -124,43 +172,36 @@ function withoutStopWords(words: (string | null)[]): (string | null)[] {
 const bare = (word: string | null | undefined) =>
   foldText(word ?? '').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
-function readPhrase(phrase: string, previous: string, today: CalendarDate): Part {
-  const days = (label: string, search: Days) => ({ label, search });
-  const day = (date: CalendarDate) => ({ from: date, to: date });
-  const afterArticle = ARTICLE.test(previous);
-  if (/^(?:(?:este|proximo) )?(?:fin de semana|finde)$/.test(phrase))
-    return days('Este fin de semana', weekendOf(today));
-  const [, count] = /^(?:proximos )?(\d\d?) dias$/.exec(phrase) ?? [];
-  if (count) return days(`Próximos ${Number(count)} días`, nextDays(today, Number(count)));
-  if (phrase === 'hoy') return days('Hoy', day(today));
-  if (phrase === 'manana' && !afterArticle) return days('Mañana', day(addDays(today, 1)));
-  if (/^gratis$|^gratuit[ao]s?$/.test(phrase)) return { label: 'Gratis', search: { priceMax: 0 } };
-  if (/^(?:inscripcion(?:es)? abiertas?|abiertas)$/.test(phrase))
-    return { label: 'Inscripciones abiertas', search: { open: true } };
-  if (phrase === 'este mes') {
-    const nextMonth = addDays(`${today.slice(0, 8)}01`, 31);
-    return { label: 'Este mes', search: { from: today, to: addDays(`${nextMonth.slice(0, 8)}01`, -1) } };
-  }
-  if (/^20\d\d$/.test(phrase)) return { label: phrase, search: { year: Number(phrase) } };
-  const month = SPANISH_MONTHS[(monthThatBegins(phrase) ?? 0) - 1];
-  if (month && !(phrase === 'mar' && afterArticle)) return { label: month, search: { month } };
-  return readDistance(phrase);
+const PESOS =
+  /^(?:(?:por )?(?:menos de|hasta|maximo|menor(?:es)? (?:de|a)|bajo)) (\d{1,3}(?:[.,]\d{3})+|\d+)( mil)?(?: pesos)?$/;
+
+function readPhrase(phrase: string): Part | null {
+  if (/^(?:gratis|gratuit[ao]s?|sin costo|libres?)$/.test(phrase)) return { priceMax: 0 };
+  if (/^(?:mas )?(?:barat|economic)[ao]s?$/.test(phrase)) return { order: 'price' };
+  if (/^(?:inscripcion(?:es)? abiertas?|abiertas)$/.test(phrase)) return { open: true };
+  const [, pesos = '', thousand] = PESOS.exec(phrase) ?? [];
+  const priceMax = Number(pesos.replace(/[.,]/g, '')) * (thousand ? 1000 : 1);
+  if (priceMax >= 1000) return { priceMax };
+  // '5 y 10 km'
+  const [, first, second = ''] = /^(\d+) [yo] (\d+ ?\p{L}+)$/u.exec(phrase) ?? [];
+  const [one, other] = first ? [readDistance(`${first} k`), readDistance(second)] : [];
+  return one?.class && other?.class ? { class: [...one.class, ...other.class] } : readDistance(phrase);
 }
 
-function readDistance(phrase: string): Part {
-  if (/^(?:medi[ao]s?|1\/2|½)(?: ?maraton(?:es)?)?$/.test(phrase)) return readDistance('21');
-  if (/^maraton(?:es)?$/.test(phrase)) return readDistance('42');
-  const [, number = '', unit] = /^(\d{1,3}(?:[.,]\d{1,4})?)( ?k(?:ms?|ilometros?)?)?$/.exec(phrase) ?? [];
-  const metres = Math.round(Number(number.replace(',', '.')) * 1000);
-  const known = distanceClass('', metres);
-  if (!metres || !(unit || known === '21K' || known === '42K')) return null;
-  const distance = DISTANCE_NAMES.find((name) => name === known);
-  return distance
-    ? { label: distance, search: { distance } }
-    : { label: `${metres / 1000}K`.replace('.', ','), search: { class: metres } };
+function readDistance(phrase: string): Part | null {
+  if (/^(?:(?:medi[ao]s?|1\/2|½)(?: ?maraton(?:es)?)?|half(?: ?marathons?)?)$/.test(phrase))
+    return readDistance('21');
+  if (/^(?:maraton(?:es)?|marathons?)$/.test(phrase)) return readDistance('42');
+  const [isNumber, unit] = /^\d[\d.,]* ?(\p{L}+)?$/u.exec(phrase) ?? [];
+  const length = isNumber ? kilometresOf(phrase) * 1000 : 0;
+  const known = DISTANCE_NAMES.find(
+    (name) => Math.abs(length - COURSE_METRES[name]) <= COURSE_METRES[name] * TOLERANCE,
+  );
+  if (!length || !(unit || known === '21K' || known === '42K')) return null;
+  return { class: [Math.trunc(known ? COURSE_METRES[known] : Math.round(length))] };
 }
 
-function readMisspelt(key: string, { cities }: PlaceIndex): Part {
+function readMisspelt(key: string, { cities }: PlaceIndex): Part | null {
   if (STOP_WORD.test(key) || NO_CITY.test(key) || /\P{L}/u.test(key)) return null;
   const [found, ...others] = cities.filter(([city]) => isOneLetterOff(key, city));
   return (others.length === 0 && found?.[1]) || null;
@@ -184,9 +225,9 @@ const indexes = new WeakMap<Places, PlaceIndex>();
 function indexOf(places: Places): PlaceIndex {
   const known = indexes.get(places);
   if (known) return known;
-  const parts = new Map<string, UnderstoodPart>();
+  const parts = new Map<string, Part>();
   const add = (field: 'city' | 'department' | 'region', name: string, everyday = name) =>
-    parts.set(placeKey(name), { label: everyday, search: { [field]: everyday } });
+    parts.set(placeKey(name), { [field]: everyday });
   const addAll = (field: 'city' | 'department', known: readonly string[], others: [string, string][]) => {
     for (const [name, everyday] of others) if (known.includes(everyday)) add(field, name, everyday);
     for (const name of known) add(field, name);
@@ -197,7 +238,9 @@ function indexOf(places: Places): PlaceIndex {
   addAll('department', places.departments, otherNames(DEPARTMENT_NAMES));
   addAll('city', places.cities, otherNames(MUNICIPALITY_NAMES));
   parts.delete('');
-  const cities = [...parts].filter(([key, { search }]) => search.city && key.length >= SHORTEST_MISSPELT);
+  const cities = [...parts].filter(
+    ([key, part]) => key.length >= SHORTEST_MISSPELT[isCity(part) ? 'city' : 'department'],
+  );
   const index = { parts, cities };
   indexes.set(places, index);
   return index;

@@ -21,20 +21,20 @@ test('what is typed becomes chips that can be taken away and come back, on phone
     await page.goto(LIST);
     const box = boxOf(page);
     await box.pressSequentially('10k bogota diciembre');
-    await expect(page).toHaveURL(/\?month=Diciembre&distance=10K&city=Bogot%C3%A1$/);
+    await expect(page).toHaveURL(/\?month=Diciembre&city=Bogot%C3%A1&class=10000$/);
     await expect(box).toHaveValue('10k bogota diciembre');
     // The select says it where there is room for one, else a chip does.
-    await expect(page.getByLabel('Distancia')).toHaveValue('10K');
+    await expect(page.getByLabel('Distancia')).toHaveValue('10000');
     await box.press('Enter');
     await expect(box).toHaveValue('');
     await expect(page.locator('article[inert]')).toHaveCount(0);
     for (const card of await page.getByRole('article').all()) await expect(card).toContainText('Bogotá');
     await expectAccessible(page);
     await chip(page, 'Bogotá').click();
-    await expect(page).toHaveURL(/\?month=Diciembre&distance=10K$/);
+    await expect(page).toHaveURL(/\?month=Diciembre&class=10000$/);
     await expect(chip(page, 'Bogotá')).toHaveCount(0);
     await page.goBack();
-    await expect(page).toHaveURL(/&city=Bogot%C3%A1$/);
+    await expect(page).toHaveURL(/&city=Bogot%C3%A1&class=10000$/);
     for (const [name, isPhones] of [
       ['10K', true],
       ['Diciembre', true],
@@ -64,7 +64,7 @@ test('what is taken out of the box is no longer asked for, what stood before it 
   await page.goto(`${LIST}?distance=10K`);
   const box = boxOf(page);
   await box.pressSequentially('cali 5k');
-  await expect(page).toHaveURL(/\?distance=5K&city=Cali$/);
+  await expect(page).toHaveURL(/\?city=Cali&class=5000$/);
   await box.fill('');
   await expect(page).toHaveURL(/\?distance=10K$/);
   await expect(page.getByLabel('Distancia')).toHaveValue('10K');
@@ -75,8 +75,23 @@ test('a city is suggested for the words that are not understood, and the others 
   const box = boxOf(page);
   await box.pressSequentially('10k bogo');
   await page.getByRole('option', { name: /^Bogotá/ }).click();
-  await expect(page).toHaveURL(/\?distance=10K&city=Bogot%C3%A1$/);
+  await expect(page).toHaveURL(/\?city=Bogot%C3%A1&class=10000$/);
   await expect(box).toHaveValue('');
+});
+
+test('words that every race has are set aside with a chip that searches them again', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(LIST);
+  const box = boxOf(page);
+  await box.pressSequentially('5k y 10k running bogota');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\?city=Bogot%C3%A1&class=5000%2C10000&aside=running$/);
+  await expect(box).toHaveValue('');
+  await expect(chip(page, '5K o 10K')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'sin «running» Buscar también «running»' }).click();
+  await expect(page).toHaveURL(/\?name=running&city=Bogot%C3%A1&class=5000%2C10000$/);
+  await expect(box).toHaveValue('running');
 });
 
 const today = bogotaDate(new Date());

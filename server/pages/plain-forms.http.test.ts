@@ -95,12 +95,12 @@ test('what is typed and what is chosen lead to the same address', async () => {
   const list = await open(paths.races());
   list.fill({ 'Ciudad o carrera': '10k bogota diciembre' });
   const found = await list.press('Buscar');
-  expect(found.path).toBe(`${paths.races()}?month=Diciembre&distance=10K&city=Bogot%C3%A1`);
+  expect(found.path).toBe(`${paths.races()}?month=Diciembre&city=Bogot%C3%A1&class=10000`);
   expect(found.value('Ciudad o carrera')).toBe('');
   const wider = await found.follow('DiciembreQuitar el mes');
   wider.fill({ 'Ordenar por': 'Precio', 'Solo con inscripciones abiertas': true });
   const ordered = await wider.press('Buscar');
-  expect(ordered.path).toBe(`${paths.races()}?distance=10K&city=Bogot%C3%A1&open=1&order=price`);
+  expect(ordered.path).toBe(`${paths.races()}?city=Bogot%C3%A1&class=10000&open=1&order=price`);
   ordered.fill({ Distancia: '8K' });
   expect((await ordered.press('Buscar')).path).toContain('class=8000');
   expect((await open(`${paths.races()}?name=bogota`)).path).toBe(`${paths.races()}?name=bogota`);

@@ -49,7 +49,12 @@ const OF_RACE: { readonly [F in RaceFilter]: Matches<Asked<F>, 'races'> } = {
 
 const OF_DISTANCE: { readonly [F in DistanceFilter]: Matches<Asked<F>, 'priceSpans'> } = {
   distance: (eb, name) => eb('priceSpans.name', '=', name),
-  class: (_, metres) => sql<boolean>`abs(price_spans.course_metres - ${metres}) <= ${metres * TOLERANCE}`,
+  class: (eb, classes) =>
+    eb.or(
+      classes.map(
+        (metres) => sql<boolean>`abs(price_spans.course_metres - ${metres}) <= ${metres * TOLERANCE}`,
+      ),
+    ),
   priceMax: (eb, most) => eb('priceSpans.price', '<=', most),
   open: (eb, _, today) => eb.or([eb('closesOn', 'is', null), eb('closesOn', '>=', today)]),
 };

@@ -49,7 +49,7 @@ test('a search is saved in its canonical form, in words and with its races to co
 });
 
 test('what was typed is understood when it is saved', async () => {
-  expect(await json(saveSearch('text=21k%20cali'))).toMatchObject({ query: 'distance=21K&city=Cali' });
+  expect(await json(saveSearch('text=21k%20cali'))).toMatchObject({ query: 'city=Cali&class=21097' });
 });
 
 test('a search is the same in every order, from every place and on the map, also one stored with them', async () => {

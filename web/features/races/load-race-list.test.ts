@@ -49,7 +49,7 @@ test('a card leads to the distance that is looked for, and says that its registr
   expect(cardFor({})).toEqual([undefined, undefined]);
   expect(cardFor({ distance: '5K' })).toEqual(['5K', undefined]);
   expect(cardFor({ distance: '10K' })).toEqual(['10K', 'Inscripciones cerradas']);
-  expect(cardFor({ class: 10_000 })).toEqual(['10K', 'Inscripciones cerradas']);
+  expect(cardFor({ class: [10_000] })).toEqual(['10K', 'Inscripciones cerradas']);
   expect(cardFor({ priceMax: 0 })).toEqual([undefined, undefined]);
 });
 
@@ -62,7 +62,7 @@ test('a card says the price of the distance that is looked for', () => {
     cardView(race, TODAY, { ...EMPTY_SEARCH, ...search }).price;
   expect(priceFor({})).toMatch(/^Desde \$.40\.000$/);
   expect(priceFor({ distance: '10K' })).toMatch(/^10K \$.60\.000$/);
-  expect(priceFor({ class: 21_097 })).toMatch(/^21K \$.80\.000$/);
+  expect(priceFor({ class: [21_097] })).toMatch(/^21K \$.80\.000$/);
   expect(priceFor({ priceMax: 60_000 })).toMatch(/^Desde \$.40\.000$/);
   expect(cardView(card, TODAY, { ...EMPTY_SEARCH, distance: '8K' }).price).toBe('Por confirmar');
 });

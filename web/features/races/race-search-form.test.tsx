@@ -20,6 +20,7 @@ const SET: Record<SearchField, string> = {
   priceMax: '70000',
   open: '1',
   zone: '4,-75,5,-74',
+  aside: 'running',
   near: '4.7,-74.1',
   order: 'price',
   onMap: 'mapa',

@@ -8,9 +8,9 @@ const texts = (search: Partial<RaceSearch>) =>
   searchChips({ ...EMPTY_SEARCH, ...search }, TODAY).map(({ text }) => text);
 
 test('each thing that a search asks for is a chip, which leads to the search without it', () => {
-  const search = { ...EMPTY_SEARCH, name: 'sol', class: 10_500, priceMax: 0, open: true };
+  const search = { ...EMPTY_SEARCH, name: 'sol', class: [5000, 10_500], priceMax: 0, open: true };
   expect(searchChips(search, TODAY).map(({ text, without }) => [text, without])).toEqual([
-    ['10.5K', { ...search, class: null }],
+    ['5K o 10.5K', { ...search, class: null }],
     ['Gratis', { ...search, priceMax: null }],
     ['Inscripciones abiertas', { ...search, open: false }],
   ]);
@@ -45,7 +45,7 @@ test("a chip's cross says what it takes away", () => {
       department: 'Valle',
       priceMax: 50_000,
     } as const),
-    ...({ open: true, near: [4.7, -74.1], zone: [4, -75, 5, -74], class: 8000 } as const),
+    ...({ open: true, near: [4.7, -74.1], zone: [4, -75, 5, -74], class: [8000] } as const),
   };
   expect(searchChips(search, TODAY).map(({ text, removes }) => [text, removes])).toEqual([
     ['10K', 'Quitar la distancia'],

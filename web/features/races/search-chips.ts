@@ -26,11 +26,12 @@ function chipOf<F extends SearchField>(field: F, search: RaceSearch, today: Cale
   const { chip, control } = FIELDS[field];
   const text = value !== null && chip?.text(value, search, today);
   if (!chip || !text) return [];
+  const others = without(search, [field, ...chip.takesAlong]);
   return [
     {
       text,
-      removes: `Quitar ${chip.cross}`,
-      without: without(search, [field, ...chip.takesAlong]),
+      removes: field === 'aside' ? `Buscar también «${value}»` : `Quitar ${chip.cross}`,
+      without: field === 'aside' ? { ...others, name: `${search.name} ${value}`.trim() } : others,
       inBar: control.kind === 'own',
     },
   ];

@@ -23,12 +23,13 @@ const texts = async (...input: Parameters<typeof searchOffers>) =>
 test('an empty search is offered without each of its filters, four at most', async () => {
   const { api, fetch } = finding(3);
   expect(await texts(api, narrow, 0, null, '2026-11-22')).toEqual([
+    'y 3 carreras de 42K con otro nombre',
     'Quitar 42K: 3 carreras con «noche» en Cali en marzo de 2027',
     'Quitar marzo: 3 carreras con «noche» de 42K en Cali en 2027',
     'Quitar 2027: 3 carreras con «noche» de 42K en Cali en marzo',
     'Quitar Cali: 3 carreras con «noche» de 42K en marzo de 2027',
   ]);
-  expect(fetch).toHaveBeenCalledTimes(4);
+  expect(fetch).toHaveBeenCalledTimes(5);
 });
 
 test('only names of places begin with a capital letter', async () => {
@@ -44,8 +45,14 @@ test('a filter without which nothing is found either is not offered', async () =
   expect(await texts(finding(0).api, narrow, 0, null, '2026-11-22')).toEqual([]);
 });
 
-test('a search that finds something costs no more calls', async () => {
-  const { api, fetch } = finding(3);
-  expect(await texts(api, { ...EMPTY_SEARCH, distance: '42K' }, 5, null, '2026-11-22')).toEqual([]);
+test('a search that finds something costs no more calls, unless a distance has other names', async () => {
+  const { api, fetch } = finding(7);
+  expect(await texts(api, { ...EMPTY_SEARCH, class: [42_195] }, 5, null, '2026-11-22')).toEqual([]);
   expect(fetch).not.toHaveBeenCalled();
+  const named = { ...EMPTY_SEARCH, distance: '42K' };
+  expect(await searchOffers(api, named, 5, null, '2026-11-22')).toEqual([
+    { to: '/site/carreras?class=42195', text: 'y 2 carreras de 42K con otro nombre' },
+  ]);
+  expect(await texts(api, named, 7, null, '2026-11-22')).toEqual([]);
+  expect(fetch).toHaveBeenCalledTimes(2);
 });

@@ -2,6 +2,7 @@ import type { ApiCall } from '#contract/call.ts';
 import { paths } from '#contract/paths.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { suggestCities } from '#domain/city-suggestions.ts';
+import { courseLength } from '#domain/distance-class.ts';
 import { EMPTY_SEARCH, type RaceSearch, searchParams } from '#domain/race-search.ts';
 import { foldText } from '#domain/search-text.ts';
 import { searchPhrase } from '#domain/search-title.ts';
@@ -30,20 +31,29 @@ export async function searchOffers(
   today: CalendarDate,
 ): Promise<Offer[]> {
   const to = (other: RaceSearch) => paths.races(searchParams(other));
+  const count = (other: RaceSearch) =>
+    api('GET /race-cards/counted', { query: { search: other, limit: 1 } }).then(
+      (page) => page.total,
+      () => 0,
+    );
   const inCity = named && { ...EMPTY_SEARCH, city: named.city };
+  const metres = search.distance === null ? 0 : Math.trunc(courseLength(search.distance, null));
+  const alike = metres > 0 ? { ...search, distance: null, class: [metres] } : null;
+  const others = alike ? (await count(alike)) - total : 0;
+  const otherNames =
+    alike && others > 0
+      ? [{ to: to(alike), text: `y ${raceCount(others)} de ${search.distance} con otro nombre` }]
+      : [];
   if (total > 0) {
-    if (!inCity || !named.exact || search.city) return [];
-    return [{ to: to(inCity), text: `y ${raceCount(named.races)} en ${named.city}` }];
+    if (!inCity || !named.exact || search.city) return otherNames;
+    return [{ to: to(inCity), text: `y ${raceCount(named.races)} en ${named.city}` }, ...otherNames];
   }
   const wider = [
     ...searchChips(search, today),
     ...(search.name ? [{ text: `«${search.name}»`, without: { ...search, name: '' } }] : []),
   ];
   const offers = wider.slice(0, COUNTS_MAX).map(async ({ text: filter, without }) => {
-    const found = await api('GET /race-cards/counted', { query: { search: without, limit: 1 } }).then(
-      (page) => page.total,
-      () => 0,
-    );
+    const found = await count(without);
     if (found === 0) return [];
     const isName = [search.city, search.department, search.region].includes(filter);
     const text = `Quitar ${isName ? filter : lowerFirst(filter)}: ${raceCount(found)}${searchPhrase(without)}`;
@@ -51,6 +61,7 @@ export async function searchOffers(
   });
   return [
     ...(inCity ? [{ to: to(inCity), text: `Ver las carreras en ${named.city}` }] : []),
+    ...otherNames,
     ...(await Promise.all(offers)).flat(),
   ];
 }

@@ -13,8 +13,8 @@ const lines = placeLines({
 });
 
 test.each<[string, Partial<RaceSearch>, string, Partial<RaceSearch>]>([
-  ['a class', { distance: '10K' }, '8k', { class: 8000 }],
-  ['a distance', { class: 8000 }, '10k', { distance: '10K' }],
+  ['a length', { distance: '10K' }, '8k', { class: [8000] }],
+  ['another length', { class: [8000] }, '10k', { class: [10_000] }],
   ['a department', { city: 'Bogotá' }, 'boyaca', { department: 'Boyacá' }],
   ['days', { month: 'Marzo', year: 2027 }, 'hoy', { from: TODAY, to: TODAY }],
   ['a month', { from: TODAY, to: TODAY }, 'marzo', { month: 'Marzo' }],

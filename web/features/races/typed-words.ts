@@ -40,7 +40,7 @@ export const withTyped = (
   text: string,
   lines: PlaceLines,
   today: CalendarDate,
-): RaceSearch => withWords({ ...search, name: '' }, text, placesOf(lines), today);
+): RaceSearch => withWords({ ...search, name: '', aside: null }, text, placesOf(lines), today);
 
 /** The cities to suggest for the words that are not understood (docs/product §1.4 city suggestions). */
 export function offeredCities(text: string, lines: PlaceLines, today: CalendarDate): readonly City[] {

@@ -1,0 +1,106 @@
+import { addDays, type CalendarDate, isCalendarDate } from './calendar-date.ts';
+import { easter, longWeekend, weekdayOf } from './holidays.ts';
+import { type Days, nextDays, weekendOf } from './race-days.ts';
+import type { RaceSearch } from './race-search.ts';
+import { monthThatBegins, SPANISH_MONTHS } from './spanish-months.ts';
+
+const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado'];
+/** No two days of February 29 are further apart in this century. */
+const LEAP_YEARS = 4;
+const OF_YEAR = '(?: (?:del? )?(20\\d\\d))?';
+const DAY = new RegExp(`^(?:${WEEKDAYS.join('|')})? ?(\\d\\d?) (de )?(\\p{L}{3,})${OF_YEAR}$`, 'u');
+const MONTHS = new RegExp(`^(?:entre )?(\\p{L}{3,}) (?:y|a|hasta) (\\p{L}{3,})${OF_YEAR}$`, 'u');
+const HOLY_WEEK = new RegExp(`^semana santa${OF_YEAR}$`);
+const HALF_YEAR = new RegExp(`^(primer|segundo) semestre(?: del ano)?${OF_YEAR}$`);
+
+type Span = (year: number) => Days | null;
+
+/** Days, months and years in words (docs/product §18.5 typed words). @param phrase folded */
+export function readDays(phrase: string, today: CalendarDate): Partial<RaceSearch> | null {
+  const thisYear = Number(today.slice(0, 4));
+  /** In the year that is said, else the first that is not over. */
+  const inYear = (year: string | undefined, span: Span): Days | null => {
+    if (year) return span(Number(year));
+    for (let one = thisYear; one <= thisYear + LEAP_YEARS; one += 1) {
+      const days = span(one);
+      if (days && days.to >= today) return days;
+    }
+    return null;
+  };
+  const days = relativeDays(phrase, today);
+  if (days) return days;
+
+  const [, day = '', joint, ofMonth = '', dayYear] = DAY.exec(phrase) ?? [];
+  const dayMonth = monthThatBegins(ofMonth);
+  // '21 marzo' is a half marathon in March.
+  if (dayMonth && (joint || day !== '21'))
+    return inYear(dayYear, (year) => {
+      const date = `${year}-${twoDigits(dayMonth)}-${day.padStart(2, '0')}`;
+      return isCalendarDate(date) ? { from: date, to: date } : null;
+    });
+
+  const [, first = '', last = '', monthsYear] = MONTHS.exec(phrase) ?? [];
+  const [from, to] = [monthThatBegins(first), monthThatBegins(last)];
+  if (from && to)
+    return inYear(monthsYear, (year) => ({
+      from: `${year}-${twoDigits(from)}-01`,
+      to: lastOfMonth(to < from ? year + 1 : year, to),
+    }));
+
+  const holyWeek = HOLY_WEEK.exec(phrase);
+  if (holyWeek) return inYear(holyWeek[1], (year) => ({ from: addDays(easter(year), -7), to: easter(year) }));
+  const [, half, halfYear] = HALF_YEAR.exec(phrase) ?? [];
+  if (half)
+    return inYear(halfYear, (year) =>
+      half === 'primer'
+        ? { from: `${year}-01-01`, to: `${year}-06-30` }
+        : { from: `${year}-07-01`, to: `${year}-12-31` },
+    );
+
+  if (/^20\d\d$/.test(phrase)) return { year: Number(phrase) };
+  if (/^(?:este|proximo) ano$/.test(phrase)) return { year: thisYear + (phrase.startsWith('este') ? 0 : 1) };
+  const month = SPANISH_MONTHS[(monthThatBegins(phrase) ?? 0) - 1];
+  return month ? { month } : null;
+}
+
+function relativeDays(phrase: string, today: CalendarDate): Days | null {
+  if (/^(?:(?:este|proximo) )?(?:fin de semana|finde)$/.test(phrase)) return weekendOf(today);
+  if (/^(?:(?:este|proximo) )?puente(?: festivo)?$/.test(phrase)) return longWeekend(today);
+  const [, count] = /^(?:proximos )?(\d\d?) dias$/.exec(phrase) ?? [];
+  if (count) return nextDays(today, Number(count));
+  const [, next, name = ''] = /^(?:este |(proximo ))?(\p{L}+)$/u.exec(phrase) ?? [];
+  const weekday = WEEKDAYS.indexOf(name);
+  if (weekday >= 0) {
+    const first = next ? addDays(today, 1) : today;
+    const day = addDays(first, (7 + weekday - weekdayOf(first)) % 7);
+    return { from: day, to: day };
+  }
+  const monday = addDays(today, (8 - weekdayOf(today)) % 7 || 7);
+  const month = Number(today.slice(5, 7));
+  const year = Number(today.slice(0, 4));
+  switch (phrase) {
+    case 'hoy':
+      return nextDays(today, 0);
+    case 'manana':
+      return nextDays(addDays(today, 1), 0);
+    case 'esta semana':
+      return { from: today, to: addDays(monday, -1) };
+    case 'proxima semana':
+    case 'semana que viene':
+      return nextDays(monday, 6);
+    case 'este mes':
+      return { from: today, to: lastOfMonth(year, month) };
+    case 'proximo mes':
+    case 'mes que viene': {
+      const from = addDays(lastOfMonth(year, month), 1);
+      return { from, to: lastOfMonth(Number(from.slice(0, 4)), Number(from.slice(5, 7))) };
+    }
+    default:
+      return null;
+  }
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+const lastOfMonth = (year: number, month: number): CalendarDate =>
+  addDays(month === 12 ? `${year + 1}-01-01` : `${year}-${twoDigits(month + 1)}-01`, -1);
