@@ -56,7 +56,8 @@ export const raceSearchQuery = z.object({
   }),
   /** What was typed, understood with the cities that there are. */
   text: z.string().trim().max(80, longest('El texto', 80)).optional().meta({
-    description: 'Lo que se escribió: ciudad, departamento, región, distancias, días, precio, parte del nombre.',
+    description:
+      'Lo que se escribió: ciudad, departamento, región, distancias, días, precio, parte del nombre.',
   }),
   department: parameter('department', longest('El texto', 80), {
     description: 'Departamento, como sea que se llame: Valle del Cauca, Valle.',

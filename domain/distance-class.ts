@@ -30,6 +30,9 @@ export function distanceClass(name: string, metres: number | null): string {
 export const className = (metres: number): string =>
   distanceClass(`${Number((metres / 1000).toFixed(2))}K`, metres);
 
+/** '5K o 10K'. @param classes metres */
+export const classesText = (classes: readonly number[]): string => classes.map(className).join(' o ');
+
 /** How long a course is, in metres: as measured, else what its class measures, else what its name says; 0 when unknown. */
 export function courseLength(name: string, metres: number | null): number {
   const known = DISTANCE_NAMES.find((one) => one === distanceClass(name, metres));

@@ -15,6 +15,10 @@ export function formatPrice(price: number | null): string {
   return known === 0 ? FREE : `$${NO_BREAK_SPACE}${formatWhole(known)}`;
 }
 
+/** @param most whole pesos; 0 is free */
+export const priceLimitText = (most: number): string =>
+  most === 0 ? formatPrice(0) : `Hasta ${formatPrice(most)}`;
+
 /** Each price with the distances that have it, in the order of the distances. */
 export function groupByPrice(
   distances: readonly PricedDistance[],

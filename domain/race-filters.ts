@@ -1,7 +1,7 @@
 import { type CalendarDate, formatShortDate } from './calendar-date.ts';
-import { className } from './distance-class.ts';
+import { classesText } from './distance-class.ts';
 import { kilometresOf, TOLERANCE } from './distance-names.ts';
-import { formatPrice } from './price.ts';
+import { formatPrice, priceLimitText } from './price.ts';
 import { nextDays, weekendOf } from './race-days.ts';
 import { type RaceStatus, takesEntries } from './race-status.ts';
 import { isClosed } from './registration.ts';
@@ -212,13 +212,13 @@ export const SEARCH_FIELDS = {
     replaces: [],
     title: (most: number) => (most === 0 ? 'gratis' : `hasta ${formatPrice(most)}`),
     joint: null,
-    chip: { text: priceText, cross: 'el precio', takesAlong: [] },
+    chip: { text: priceLimitText, cross: 'el precio', takesAlong: [] },
     control: {
       kind: 'select',
       label: 'Precio',
       all: 'Todos',
       options: [0, 50_000, 100_000, 150_000, 200_000],
-      text: priceText,
+      text: priceLimitText,
     },
     ofRace: null,
     ofDistance:
@@ -296,12 +296,3 @@ export const SEARCH_FIELDS = {
     ofDistance: null,
   },
 } as const;
-
-/** '5K o 10K'. @param classes metres */
-export function classesText(classes: readonly number[]): string {
-  return classes.map(className).join(' o ');
-}
-
-export function priceText(most: number): string {
-  return most === 0 ? formatPrice(0) : `Hasta ${formatPrice(most)}`;
-}

@@ -1,7 +1,6 @@
 import { isDistanceName } from '#domain/distance.ts';
-import { className } from '#domain/distance-class.ts';
+import { classesText, className } from '#domain/distance-class.ts';
 import { DISTANCE_NAMES } from '#domain/distance-names.ts';
-import { classesText } from '#domain/race-filters.ts';
 import { askedText, type RaceSearch, yearOptions } from '#domain/race-search.ts';
 import { yearText } from '#domain/search-grammar.ts';
 import { SPANISH_MONTHS } from '#domain/spanish-months.ts';

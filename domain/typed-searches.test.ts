@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { canonicalSearch } from './canonical-search.ts';
+import { searchParams } from './race-search.ts';
+
+const CITIES = [
+  ...['Bogotá', 'Medellín', 'Cali', 'Barranquilla', 'Cartagena', 'Santa Marta', 'Villa de Leyva', 'Pasto'],
+  ...['Pereira', 'Manizales', 'Armenia', 'Bucaramanga', 'Villavicencio', 'Tunja', 'Chía', 'Envigado'],
+  ...[
+    'Guatapé',
+    'Leticia',
+    'Barrancabermeja',
+    'Cúcuta',
+    'Ibagué',
+    'Neiva',
+    'Popayán',
+    'Montería',
+    'Rionegro',
+  ],
+];
+const DEPARTMENTS = [
+  ...['Antioquia', 'Cauca', 'Valle del Cauca', 'Cundinamarca', 'Boyacá', 'Meta', 'Magdalena'],
+  ...['La Guajira', 'Santander', 'Caldas', 'Quindío', 'Tolima', 'Huila', 'Nariño'],
+];
+const PLACES = [
+  ...CITIES.map((city) => ({ city, department: null })),
+  ...DEPARTMENTS.map((department) => ({ city: '', department })),
+];
+/** Searches as runners type them, each with what it means, on 2 December 2026. */
+const table = readFileSync(join(import.meta.dirname, 'testing/typed-searches.txt'), 'utf8');
+const searches = table
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' => '));
+
+test.each(searches)('%s means %s', (typed = '', meaning = '') => {
+  const found = searchParams(canonicalSearch(new URLSearchParams({ text: typed }), PLACES, '2026-12-02'));
+  expect([...found].sort()).toEqual([...new URLSearchParams(meaning)].sort());
+});
