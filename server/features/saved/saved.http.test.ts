@@ -38,8 +38,8 @@ test('a search is saved in its canonical form, in words and with its races to co
   expect(saved.status).toBe(201);
   const body = await saved.json();
   expect(body).toMatchObject({
-    query: 'distance=10K&city=cali',
-    title: '10K · cali',
+    query: 'distance=10K&city=Cali',
+    title: '10K · Cali',
     alert: true,
     upcoming: 1,
   });
