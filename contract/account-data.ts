@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { contactMessageSchema } from '#contract/contact.ts';
 import { storedYearGoal } from '#contract/goals.ts';
-import { historyImport } from '#contract/history.ts';
+import { historyImport, waitingHistoryRow } from '#contract/history.ts';
 import { savedSearchSchema } from '#contract/saved.ts';
 import { settingsSchema } from '#contract/settings.ts';
 import { userRaceSchema } from '#contract/user-races.ts';
 import { SUGGESTION_KINDS, SUGGESTION_STATES } from '#domain/suggestion.ts';
 
-/** 1 had no version, own races and imports; 2 no suggestions; 3 nothing of docs/product §18 coming back; 5 saved races. */
-export const ACCOUNT_DATA_VERSION = 6;
+/** 1 had no version, own races and imports; 2 no suggestions; 3 nothing of docs/product §18 coming back; 5 saved races; 6 no rows to correct. */
+export const ACCOUNT_DATA_VERSION = 7;
 
 /** What is stored of an account beside itself; which table gives what says `server/db/accounts/account-tables.ts`. */
 const accountRowsSchema = z.object({
   races: z.array(userRaceSchema),
   goals: z.array(storedYearGoal).meta({ description: 'Los retos de cada año.' }),
   imports: z.array(historyImport),
+  rowsToCorrect: z.array(waitingHistoryRow).meta({ description: 'Las filas por corregir de sus archivos.' }),
   calendarFeed: z
     .object({ createdAt: z.string() })
     .nullable()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { commaList, numeric, optional } from '#contract/fields.ts';
+import { commaList, looseText, numeric, optional } from '#contract/fields.ts';
 import { manualFacts, ownMeters, raceResultSchema } from '#contract/user-races.ts';
 import { HISTORY_FIELDS } from '#domain/history-fields.ts';
 import { USER_RACE_STATUSES } from '#domain/user-race.ts';
@@ -104,6 +104,14 @@ export const previewHistory = endpoint({
 
 export type HistoryPreview = z.output<typeof previewHistory.answer>;
 
+/** A row of a file that is still to be corrected (docs/product §8.35 rows to correct). */
+const waitingRow = {
+  line: z.number().int().positive().meta({ description: 'La línea del archivo.' }),
+  values: z
+    .record(field, optional(looseText(2000)))
+    .meta({ description: 'Como las da POST /history/preview.' }),
+};
+
 export const importHistory = endpoint({
   method: 'POST',
   path: '/history/import',
@@ -111,12 +119,26 @@ export const importHistory = endpoint({
   limits: [{ name: 'history-import', most: 30, windowSeconds: 3600, per: 'account' }],
   summary:
     'Añade muchas carreras de una vez. La que ya está, por día y distancia, se salta; sin estado, una pasada y la de hoy con tiempo quedan como RETO SUPERADO.',
-  body: z.object({
-    rows: z
-      .array(importedRace, 'Es obligatorio.')
-      .min(1, 'No hay carreras.')
-      .max(HISTORY_ROWS_MAX, `Debe tener máximo ${HISTORY_ROWS_MAX} carreras.`),
-  }),
+  body: z
+    .object({
+      rows: z
+        .array(importedRace, 'Es obligatorio.')
+        .max(HISTORY_ROWS_MAX, `Debe tener máximo ${HISTORY_ROWS_MAX} carreras.`),
+      waiting: z
+        .array(z.object(waitingRow))
+        .max(HISTORY_ROWS_MAX, `Debe tener máximo ${HISTORY_ROWS_MAX} filas.`)
+        .default([])
+        .meta({ description: 'Las que quedan por corregir: se guardan 30 días.' }),
+      corrected: z
+        .array(z.string().max(100))
+        .max(HISTORY_ROWS_MAX)
+        .default([])
+        .meta({ description: 'Los identificadores de las que esperaban y ya no.' }),
+    })
+    .refine(({ rows, waiting, corrected }) => rows.length + waiting.length + corrected.length > 0, {
+      message: 'No hay carreras.',
+      path: ['rows'],
+    }),
   bodyBytes: 4 * MEGABYTE,
   status: 201,
   answer: z.object({ importId: z.string(), added: z.number().int(), skipped: z.number().int() }),
@@ -150,6 +172,34 @@ export const undoHistoryImport = endpoint({
   access: 'user',
   summary: 'Quita todas las carreras que se trajeron con una importación.',
   params: z.object({ importId: z.string().meta({ description: 'El identificador de la importación.' }) }),
+  status: 204,
+  answer: null,
+  errors: ['NotFound'],
+});
+
+export const waitingHistoryRow = z
+  .object({ id: z.string(), createdAt: z.string(), ...waitingRow })
+  .meta({ id: 'WaitingHistoryRow' });
+
+export type WaitingHistoryRow = z.output<typeof waitingHistoryRow>;
+
+export const listWaitingRows = endpoint({
+  method: 'GET',
+  path: '/history/waiting',
+  access: 'user',
+  summary:
+    'Las filas por corregir de los archivos que se trajeron en los últimos 30 días, las primeras primero.',
+  status: 200,
+  answer: z.array(waitingHistoryRow),
+  errors: [],
+});
+
+export const dropWaitingRow = endpoint({
+  method: 'DELETE',
+  path: '/history/waiting/{rowId}',
+  access: 'user',
+  summary: 'Quita una fila por corregir.',
+  params: z.object({ rowId: z.string().meta({ description: 'El identificador de la fila.' }) }),
   status: 204,
   answer: null,
   errors: ['NotFound'],

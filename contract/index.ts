@@ -15,7 +15,14 @@ import {
   setRaceGoal,
   setYearGoal,
 } from '#contract/goals.ts';
-import { importHistory, listHistoryImports, previewHistory, undoHistoryImport } from '#contract/history.ts';
+import {
+  dropWaitingRow,
+  importHistory,
+  listHistoryImports,
+  listWaitingRows,
+  previewHistory,
+  undoHistoryImport,
+} from '#contract/history.ts';
 import {
   changePassword,
   confirmNewPassword,
@@ -88,6 +95,8 @@ export const API = {
   importHistory,
   listHistoryImports,
   undoHistoryImport,
+  listWaitingRows,
+  dropWaitingRow,
   getRaceGoal,
   setRaceGoal,
   removeRaceGoal,

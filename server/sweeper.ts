@@ -12,6 +12,7 @@ type Deps = {
   limits: Sweepable;
   outbox: { sweep(now: Date): Promise<number> };
   users: Sweepable;
+  history: Sweepable;
   inbox: Sweepable;
   database: Pick<Database, 'truncateLog'>;
   now: () => Date;
@@ -24,11 +25,12 @@ export async function sweep({
   limits,
   outbox,
   users,
+  history,
   inbox,
   database,
   now,
 }: Omit<Deps, 'log'>): Promise<void> {
-  for (const one of [sessions, codes, limits, users, inbox]) await one.sweep(now());
+  for (const one of [sessions, codes, limits, users, history, inbox]) await one.sweep(now());
   const mails = await outbox.sweep(now());
   if (mails > 0) mailGivenUp.publish({ reason: 'expired', mails });
   await database.truncateLog();

@@ -255,6 +255,39 @@ for (const [device, viewport] of Object.entries(SIZES))
     });
   });
 
+for (const [device, viewport] of Object.entries(SIZES))
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport });
+
+    test('rows that are left out wait, and are corrected in place, by keys alone', async ({
+      signedInPage: page,
+      api,
+    }) => {
+      const lines = ['2016-05-01;Vuelta;10K', 'ayer;Sabana;10K', 'hoy;Nevado;21K', 'TOTAL;;41K'];
+      await page.goto(userPaths.bringHistory());
+      await page.getByLabel('O pega aquí las celdas').fill(['Fecha;Carrera;Distancia', ...lines].join('\n'));
+      await page.getByRole('button', { name: 'Ver las carreras' }).click();
+      await expect(page.getByText('Las 2 por corregir te esperan aquí 30 días.')).toBeVisible();
+      await page.getByRole('button', { name: 'Añadir 1 carrera' }).click();
+      await expect(page.getByText('Añadimos 1 carrera. 2 quedan abajo por corregir.')).toBeVisible();
+
+      await page.evaluate(() => sessionStorage.clear());
+      await page.goto(userPaths.bringHistory());
+      const waiting = page.getByRole('list', { name: 'Filas por corregir' }).getByRole('listitem');
+      await expect(waiting).toHaveText([/Sabana.*Línea 3\. «ayer»: escribe la fecha/, /Nevado/]);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Corregir aquí' }).press('Enter');
+      await correct(rowOf(page, 'Sabana'), 'Fecha', '03/05/2016');
+      await page.getByRole('button', { name: 'Añadir 1 carrera' }).press('Enter');
+      await expect(page.getByText('Añadimos 1 carrera. Una queda abajo por corregir.')).toBeVisible();
+      await expect(waiting).toHaveText([/Nevado/]);
+      await page.getByRole('button', { name: 'Quitar Nevado, línea 4' }).press('Enter');
+      await expect(page.getByText('Quitamos la fila.')).toBeVisible();
+      await expect(waiting).toHaveCount(0);
+      expect(await api.races()).toHaveLength(2);
+    });
+  });
+
 test('rows that are doubtful are asked about, and a fault quotes its cell', async ({
   signedInPage: page,
 }) => {

@@ -297,7 +297,7 @@ test('the goal of the next year is set on its screen, a bad one is told, and it 
   expect((await set.press('Quitar el reto')).main.text).not.toContain('de 8 carreras');
 });
 
-test('a file is read, what is ticked and the rows that are not shown are added, and the import taken back', async () => {
+test('a file is read, what is ticked and the rows that are not shown are added, what is faulty waits, and the import is taken back', async () => {
   const ana = await runner();
   const rows = Array.from({ length: 113 }, (_, at) => {
     const date =
@@ -319,10 +319,15 @@ test('a file is read, what is ticked and the rows that are not shown are added, 
   expect(preview.text).toContain(
     'Aquí ves 100. De las otras 13 carreras se añaden las que no tienen fallas.',
   );
-  for (const faulty of [11, 21, 31]) preview.fill({ [`Añadir Carrera ${faulty}.`]: false });
+  for (const faulty of [11, 21]) preview.fill({ [`Añadir Carrera ${faulty}.`]: false });
   const added = await preview.press('Añadir las marcadas');
-  expect(added.text).toContain('Añadimos 110 carreras.');
+  expect(added.text).toContain('Añadimos 110 carreras. Una queda abajo por corregir.');
   expect(await ana.races()).toHaveLength(110);
+  const waiting = await ana.open(userPaths.bringHistory());
+  expect(waiting.text).toContain('Carrera 31.Línea 32. «rápido»: escribe el tiempo así: 1:45:30 o 45:30.');
+  const dropped = await waiting.press('Quitar Carrera 31., línea 32');
+  expect(dropped.text).toContain('Quitamos la fila.');
+  expect(dropped.text).not.toContain('«rápido»');
   const question = (await added.follow('Deshacer')).part('dialog', 'Confirmar');
   expect((await question.press('Quitarlas')).text).toContain('Quitamos las carreras de esa importación.');
   expect(await ana.races()).toEqual([]);

@@ -59,6 +59,7 @@ const DROPPED: Record<string, readonly (readonly [table: string, column: string]
 };
 /** Without what a later migration drops. */
 const ADDED_TABLES: Record<string, readonly string[]> = {
+  '132-waiting-rows': ['history_waiting'],
   '013-own-history': ['history_imports'],
   '014-desk': ['unpublished_entries', 'catalogue_changes'],
   '015-suggestions': ['suggestions'],

@@ -14,6 +14,7 @@ const SUCCESSES = {
   registered: 'Anotado: ya te inscribiste.',
   linked: 'Vinculada con el catálogo.',
   importUndone: 'Quitamos las carreras de esa importación.',
+  rowDropped: 'Quitamos la fila.',
   resultSaved: 'Guardamos tu resultado.',
   done: 'Acción ejecutada exitosamente',
   passwordChanged: ACCOUNTS.passwordChanged,

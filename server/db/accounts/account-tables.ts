@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
 import type { AccountRows } from '#contract/account-data.ts';
+import type { HistoryValues } from '#domain/history-fields.ts';
 import type { Outcome } from '#domain/race-result.ts';
 import type { ReminderKind } from '#domain/reminder.ts';
 import { queryTitle } from '#domain/search-title.ts';
@@ -8,6 +9,7 @@ import type { YearGoal } from '#domain/year-goal.ts';
 import type { Engine } from '#server/db/engine/column-types.ts';
 import { toStored } from '#server/db/mail/inbox-entry.ts';
 import type { InboxTable, OutboxTable } from '#server/db/mail/mail-tables.ts';
+import { waitingRows } from '#server/db/migrations/132-waiting-rows.ts';
 
 type FirstTables = {
   /** A code has a row for each kind of guesser, with the guesses that are left to it. */
@@ -144,7 +146,18 @@ type FirstTables = {
 };
 
 /** Those that came after 129-entry-states. */
-type AddedTables = Record<never, never>;
+type AddedTables = {
+  /** Rows of a runner's files that are still to be corrected, for 30 days. */
+  historyWaiting: {
+    id: string;
+    userEmail: string;
+    importId: string;
+    createdAt: string;
+    line: number;
+    /** `HistoryValues` as JSON. */
+    fields: string;
+  };
+};
 
 export type AccountTables = FirstTables & AddedTables;
 type Name = keyof AccountTables;
@@ -196,6 +209,7 @@ export const ACCOUNT_TABLES = {
   raceNotices: { owner: ['userEmail'], key: ['userEmail', 'raceCode'], download: null, counted: null },
   calendarFeeds: { owner: ['userEmail'], key: ['userEmail'], download: 'calendarFeed', counted: null },
   savedSearches: { owner: ['userEmail'], key: ['id'], download: 'savedSearches', counted: 'saved' },
+  historyWaiting: { owner: ['userEmail'], key: ['id'], download: 'rowsToCorrect', counted: null },
 } as const satisfies { readonly [Table in Name]: Entry<Table> };
 
 export type AddedTable = {
@@ -203,7 +217,9 @@ export type AddedTable = {
   run: (db: Kysely<never>, engine: Engine) => Promise<void>;
 };
 
-export const ADDED_TABLES: { readonly [Table in keyof AddedTables]: AddedTable } = {};
+export const ADDED_TABLES: { readonly [Table in keyof AddedTables]: AddedTable } = {
+  historyWaiting: { name: '132-waiting-rows', run: waitingRows },
+};
 
 /** One account's; `races` with what the catalogue has of them now. */
 export type Reads = {
@@ -228,6 +244,8 @@ export const DOWNLOAD: { readonly [Part in keyof AccountRows]: (read: Reads) => 
       (await read.rows('historyImports', 'createdAt desc', 'id')).map(
         ({ id: importId, createdAt, added, skipped }) => ({ importId, createdAt, added, skipped }),
       ),
+    rowsToCorrect: async (read) =>
+      (await read.rows('historyWaiting', 'createdAt', 'line', 'id')).map(presentWaiting),
     calendarFeed: async (read) => {
       const [feed] = await read.rows('calendarFeeds', 'userEmail');
       return feed ? { createdAt: feed.createdAt } : null;
@@ -245,5 +263,9 @@ export const DOWNLOAD: { readonly [Part in keyof AccountRows]: (read: Reads) => 
         kind === 'contact' ? [] : { kind, state, raceName, fields, text, createdAt, answer },
       ),
   };
+
+export function presentWaiting({ id, createdAt, line, fields }: AddedTables['historyWaiting']) {
+  return { id, createdAt, line: Number(line), values: JSON.parse(fields) as HistoryValues };
+}
 
 const written = async (read: Reads) => (await read.rows('inbox', 'createdAt desc')).map(toStored);

@@ -1,7 +1,10 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import type { WaitingHistoryRow } from '#contract/history.ts';
 import { distanceClass } from '#domain/distance-class.ts';
+import type { HistoryValues } from '#domain/history-fields.ts';
 import { RACES_MAX, userRaceId } from '#domain/user-race.ts';
+import { presentWaiting } from '#server/db/accounts/account-tables.ts';
 import { lockAccount } from '#server/db/accounts/lock-account.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
 import { type AddedRace, newRow } from '#server/db/runners/user-races.repository.ts';
@@ -11,7 +14,18 @@ export type StoredImport = { id: string; createdAt: string; added: number; skipp
 
 export type HistoryRepository = ReturnType<typeof historyRepository>;
 
+type Brought = {
+  races: readonly AddedRace[];
+  /** What is still to be corrected. */
+  waiting: readonly { id: string; line: number; values: HistoryValues }[];
+  /** Of those that waited, the ids of those that no longer do. */
+  corrected: readonly string[];
+};
+
 const ROWS_PER_INSERT = 500;
+/** Of one runner. */
+export const WAITING_MAX = 2000;
+const WAITING_DAYS = 30;
 
 /** By day and class of distance two races of a runner are the same (docs/product §8.30 import preview). */
 export function dayAndDistance(race: {
@@ -31,15 +45,19 @@ export function historyRepository(db: Kysely<Schema>) {
       return new Map(rows.map((row) => [dayAndDistance(row), row.name]));
     },
 
-    /** One transaction. Races that are there already, or come twice, are skipped. */
+    /**
+     * One transaction. Races that are there already, or come twice, are skipped; so are rows to correct that wait already.
+     */
     async add(
       owner: OwnerEmail,
       importId: string,
-      races: readonly AddedRace[],
+      { races, waiting, corrected }: Brought,
       now: Date,
-    ): Promise<{ added: number; skipped: number } | 'full' | 'ownerless'> {
+    ): Promise<{ added: number; skipped: number } | 'full' | 'tooManyWaiting' | 'ownerless'> {
       return db.transaction().execute(async (trx) => {
         if (!(await lockAccount(trx, owner))) return 'ownerless';
+        if (!(await keepWaiting(trx, owner, importId, { waiting, corrected }, now))) return 'tooManyWaiting';
+        if (races.length === 0) return { added: 0, skipped: 0 };
         const held = await ownDays(trx, owner).execute();
         const known = new Set(held.map(dayAndDistance));
         const fresh = races.filter((race) => {
@@ -84,7 +102,35 @@ export function historyRepository(db: Kysely<Schema>) {
       return rows.map((row) => ({ ...row, added: Number(row.added), skipped: Number(row.skipped) }));
     },
 
-    /** @returns false when the owner has no such import */
+    /** The rows that are still to be corrected, the first ones first. */
+    async waiting(owner: OwnerEmail, now: Date): Promise<WaitingHistoryRow[]> {
+      const rows = await db
+        .selectFrom('historyWaiting')
+        .selectAll()
+        .where('userEmail', '=', owner)
+        .where('createdAt', '>', waitingSince(now))
+        .orderBy('createdAt')
+        .orderBy('line')
+        .orderBy('id')
+        .execute();
+      return rows.map(presentWaiting);
+    },
+
+    /** @returns false when the owner has no such row */
+    async dropWaiting(owner: OwnerEmail, id: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('historyWaiting')
+        .where('userEmail', '=', owner)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    async sweep(now: Date): Promise<void> {
+      await db.deleteFrom('historyWaiting').where('createdAt', '<=', waitingSince(now)).execute();
+    },
+
+    /** With what of it is still to be corrected. @returns false when the owner has no such import */
     async undo(owner: OwnerEmail, importId: string): Promise<boolean> {
       return db.transaction().execute(async (trx) => {
         const row = await trx
@@ -94,11 +140,12 @@ export function historyRepository(db: Kysely<Schema>) {
           .returning('id')
           .executeTakeFirst();
         if (!row) return false;
-        await trx
-          .deleteFrom('userRaces')
-          .where('userEmail', '=', owner)
-          .where('importId', '=', importId)
-          .execute();
+        for (const table of ['userRaces', 'historyWaiting'] as const)
+          await trx
+            .deleteFrom(table)
+            .where('userEmail', '=', owner)
+            .where('importId', '=', importId)
+            .execute();
         return true;
       });
     },
@@ -110,3 +157,38 @@ const ownDays = (db: Kysely<Schema>, owner: OwnerEmail) =>
     .selectFrom('userRaces')
     .select(['raceDate as date', 'distance', 'distanceMeters'])
     .where('userEmail', '=', owner);
+
+const waitingSince = (now: Date) => new Date(now.getTime() - WAITING_DAYS * 86_400_000).toISOString();
+
+/** The same row of a file that is brought again waits once. @returns false beyond what a runner may have waiting */
+async function keepWaiting(
+  trx: Kysely<Schema>,
+  owner: OwnerEmail,
+  importId: string,
+  { waiting, corrected }: Pick<Brought, 'waiting' | 'corrected'>,
+  now: Date,
+): Promise<boolean> {
+  const own = () => trx.deleteFrom('historyWaiting').where('userEmail', '=', owner);
+  if (corrected.length > 0) await own().where('id', 'in', corrected).execute();
+  if (waiting.length === 0) return true;
+  const held = await trx
+    .selectFrom('historyWaiting')
+    .select('fields')
+    .where('userEmail', '=', owner)
+    .execute();
+  const known = new Set(held.map(({ fields }) => fields));
+  const createdAt = now.toISOString();
+  const fresh = waiting.flatMap(({ id, line, values }) => {
+    const fields = JSON.stringify(values);
+    if (known.has(fields)) return [];
+    known.add(fields);
+    return { id, userEmail: owner, importId, createdAt, line, fields };
+  });
+  if (known.size > WAITING_MAX) return false;
+  for (let start = 0; start < fresh.length; start += ROWS_PER_INSERT)
+    await trx
+      .insertInto('historyWaiting')
+      .values(fresh.slice(start, start + ROWS_PER_INSERT))
+      .execute();
+  return true;
+}

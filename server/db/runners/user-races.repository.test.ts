@@ -108,14 +108,21 @@ describe.each(ENGINES)('the races of runners on %s', (engine) => {
     const nobody = ownerOf('nobody@example.org');
     expect(await races().add(nobody, buildAddedRace(), NOW)).toBe('ownerless');
     const history = historyRepository(database().db);
-    expect(await history.add(nobody, 'import', [buildAddedRace()], NOW)).toBe('ownerless');
+    expect(
+      await history.add(nobody, 'import', { races: [buildAddedRace()], waiting: [], corrected: [] }, NOW),
+    ).toBe('ownerless');
   });
 
   describe('as many as an account holds', () => {
     const onDistances = (length: number, from = 0) =>
       Array.from({ length }, (_, at) => buildAddedRace({ distance: `Etapa ${from + at}` }));
     const bring = (id: string, length: number, from?: number) =>
-      historyRepository(database().db).add(ana, id, onDistances(length, from), NOW);
+      historyRepository(database().db).add(
+        ana,
+        id,
+        { races: onDistances(length, from), waiting: [], corrected: [] },
+        NOW,
+      );
     const held = async () => (await races().all(ana)).length;
 
     test('leave no room for one more until one is taken off, nor for another runner less', async () => {

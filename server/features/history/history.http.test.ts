@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, bogotaDate } from '#domain/calendar-date.ts';
+import { readHistoryRow } from '#domain/history-row.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 import { type Runner, signedInRunner } from '#server/testing/signed-in-runner.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -164,6 +165,41 @@ test('a runner with as many races as an account holds is told so, and what to do
   expect((await ana.add('MM-25', '21K')).status).toBe(409);
 });
 
+describe('rows that are still to be corrected', () => {
+  const WAITING = readHistoryRow({ raceName: 'Vuelta', raceDate: 'ayer', distance: '10K' }).values;
+  const waiting = async (runner: Runner) => (await runner.get('/history/waiting')).json();
+
+  test('wait with an import, until they come corrected', async () => {
+    const body = { rows: [ROWS[0]], waiting: [{ line: 12, values: WAITING }] };
+    expect(await (await ana.call('POST', '/history/import', body)).json()).toMatchObject({ added: 1 });
+    const [row] = await waiting(ana);
+    expect(row).toMatchObject({ line: 12, values: WAITING });
+    const download = await (await ana.get('/identity/account/data')).json();
+    expect(download.rowsToCorrect).toEqual([row]);
+    const rows = [{ ...WAITING, raceDate: '2016-03-07' }];
+    await ana.call('POST', '/history/import', { rows, corrected: [row.id] });
+    expect(await waiting(ana)).toEqual([]);
+    expect(await ana.races()).toHaveLength(2);
+  });
+
+  test('wait without a race that is added, and are taken off by their runner', async () => {
+    const answer = await ana.call('POST', '/history/import', {
+      rows: [],
+      waiting: [{ line: 2, values: WAITING }],
+    });
+    expect([answer.status, await imports(ana)]).toEqual([201, []]);
+    const [{ id }] = await waiting(ana);
+    const luz = await signedInRunner(server);
+    expect((await luz.call('DELETE', `/history/waiting/${id}`)).status).toBe(404);
+    expect((await ana.call('DELETE', `/history/waiting/${id}`)).status).toBe(204);
+    expect(await waiting(ana)).toEqual([]);
+  });
+
+  test('an import of nothing is refused', async () => {
+    expect((await bring(ana, [])).status).toBe(422);
+  });
+});
+
 describe('taking an import back', () => {
   test('takes all its races and nothing else', async () => {
     await ana.add('MM-25', '21K');
@@ -188,6 +224,8 @@ describe('taking an import back', () => {
       ['POST', 'import'],
       ['GET', 'imports'],
       ['DELETE', 'imports/x'],
+      ['GET', 'waiting'],
+      ['DELETE', 'waiting/x'],
     ]) {
       const headers = { 'x-api-key': server.config.apiKey };
       expect((await server.call(`/prod/api/history/${path}`, { method: method ?? '', headers })).status).toBe(

@@ -1,5 +1,12 @@
 import { AppError } from '#contract/errors.ts';
-import { importHistory, listHistoryImports, previewHistory, undoHistoryImport } from '#contract/history.ts';
+import {
+  dropWaitingRow,
+  importHistory,
+  listHistoryImports,
+  listWaitingRows,
+  previewHistory,
+  undoHistoryImport,
+} from '#contract/history.ts';
 import { presentImport } from '#server/features/history/history.presenter.ts';
 import { importRaces } from '#server/features/history/history.usecases.ts';
 import { previewOf } from '#server/features/history/history-preview.ts';
@@ -17,14 +24,19 @@ export function historyRoutes(api: Api, deps: Deps): void {
     return previewOf(deps, owner, await files.readUpload('history', owner, upload, given));
   });
 
-  bind(api, importHistory, async ({ body: { rows }, owner }) => {
-    return importRaces(deps, owner, rows);
-  });
+  bind(api, importHistory, async ({ body, owner }) => importRaces(deps, owner, body));
 
   bind(api, listHistoryImports, async ({ owner }) => (await history.imports(owner)).map(presentImport));
 
   bind(api, undoHistoryImport, async ({ params, owner }) => {
     if (!(await history.undo(owner, params.importId))) throw new AppError('NotFound');
+    return undefined;
+  });
+
+  bind(api, listWaitingRows, async ({ owner }) => history.waiting(owner, deps.now()));
+
+  bind(api, dropWaitingRow, async ({ params, owner }) => {
+    if (!(await history.dropWaiting(owner, params.rowId))) throw new AppError('NotFound');
     return undefined;
   });
 }

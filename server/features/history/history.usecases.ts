@@ -1,9 +1,11 @@
+import type { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
-import type { ImportedRace } from '#contract/history.ts';
+import type { ImportedRace, importHistory } from '#contract/history.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
+import { formatWhole } from '#domain/spanish-number.ts';
 import { COMPLETED_STATUS, INITIAL_STATUS, MANUAL_CODE_PREFIX } from '#domain/user-race.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
-import type { HistoryRepository } from '#server/db/runners/history.repository.ts';
+import { type HistoryRepository, WAITING_MAX } from '#server/db/runners/history.repository.ts';
 import type { CatalogueRace, ManualRacesRepository } from '#server/db/runners/manual-races.repository.ts';
 import type { AddedRace } from '#server/db/runners/user-races.repository.ts';
 import { manualKey } from '#server/features/manual-races/manual-races.usecases.ts';
@@ -20,7 +22,7 @@ type Deps = {
 export async function importRaces(
   { history, manualRaces, now, newId }: Deps,
   owner: OwnerEmail,
-  rows: readonly ImportedRace[],
+  { rows, waiting, corrected }: z.output<typeof importHistory.body>,
 ): Promise<{ importId: string; added: number; skipped: number }> {
   const at = now();
   const codes = new Set(rows.flatMap(({ raceCode }) => raceCode ?? []));
@@ -31,7 +33,12 @@ export async function importRaces(
     return { ...race, result: { ...row, status: row.status ?? statusOn(row, today) } };
   });
   const importId = newId();
-  const counts = await history.add(owner, importId, races, at);
+  const kept = waiting.map((row) => ({ id: newId(), ...row }));
+  const counts = await history.add(owner, importId, { races, waiting: kept, corrected }, at);
+  if (counts === 'tooManyWaiting')
+    throw new AppError('InvalidParameter', {
+      detail: `Puedes tener ${formatWhole(WAITING_MAX)} filas por corregir. Corrige o quita algunas.`,
+    });
   if (counts === 'full')
     throw new AppError('InvalidParameter', { detail: `${LIST_LIMIT} Quita algunas o trae menos.` });
   if (counts === 'ownerless') throw new AppError('InvalidToken');

@@ -72,7 +72,8 @@ test('the data of an account come as JSON and as a table, as files', async () =>
   expect(json.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.json"$/);
   const data = await json.json();
   expect(data).toEqual({
-    version: 6,
+    version: 7,
+    rowsToCorrect: [],
     goals: [],
     calendarFeed: null,
     imports: [],

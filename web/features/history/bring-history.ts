@@ -3,9 +3,12 @@ import type { z } from 'zod';
 import type { ApiCall } from '#contract/call.ts';
 import { AppError, ERRORS } from '#contract/errors.ts';
 import type { HistoryPreview, importHistory } from '#contract/history.ts';
+import { readHistoryRow } from '#domain/history-row.ts';
 import { fileType, isArchive } from '#web/features/history/file-type.ts';
 
-export type Imported = { importId: string; added: number; skipped: number };
+export type Imported = { importId: string; added: number; skipped: number; waiting: number };
+
+type Body = z.input<typeof importHistory.body>;
 
 export type HistoryImportAnswer =
   | { preview: HistoryPreview; name: string }
@@ -52,19 +55,46 @@ async function readFile(submit: ApiCall, form: FormData): Promise<HistoryImportA
   return { preview, name: isFile ? file.name : PASTED };
 }
 
-/** Without JavaScript the form brings rows, the first of which have ticks, and the numbers of those that are ticked. */
+/**
+ * Without JavaScript the form brings all rows, the first of which have ticks, and the numbers of those that are ticked; what of
+ * them is faulty waits (docs/product §8.35 rows to correct).
+ */
 async function addRows(submit: ApiCall, form: FormData): Promise<HistoryImportAnswer> {
-  const ticks = Number(textOf(form, 'ticks'));
-  const ticked = new Set(form.getAll('tick').map(Number));
-  const rows = rowsIn(textOf(form, 'rows')).filter((_, index) => index >= ticks || ticked.has(index));
-  return { imported: await submit('POST /history/import', { body: { rows } }) };
+  const body = form.has('ticks') ? tickedRows(form) : { rows: listIn<Body['rows'][number]>(form, 'rows') };
+  const waiting = [...(body.waiting ?? []), ...listIn<NonNullable<Body['waiting']>[number]>(form, 'waiting')];
+  const corrected = listIn<string>(form, 'corrected');
+  const imported = await submit('POST /history/import', { body: { rows: body.rows, waiting, corrected } });
+  return { imported: { ...imported, waiting: waiting.length } };
 }
 
+type TickedRow = Body['rows'][number] & { line: number };
+
+function tickedRows(form: FormData): Body {
+  const ticks = Number(textOf(form, 'ticks'));
+  const ticked = new Set(form.getAll('tick').map(Number));
+  const given = listIn<TickedRow>(form, 'rows').filter((_, index) => index >= ticks || ticked.has(index));
+  const read = given.map(({ line, ...row }) => ({ line, row, ...readHistoryRow(cellsOf(row)) }));
+  const [faulty, whole] = [
+    read.filter(({ faults }) => faults.length > 0),
+    read.filter(({ faults }) => faults.length === 0),
+  ];
+  return {
+    rows: whole.map(({ row }) => row),
+    waiting: faulty.map(({ line, values }) => ({ line, values })),
+  };
+}
+
+const cellsOf = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([field, text]) => (typeof text === 'string' ? [[field, text]] : [])),
+  );
+
 /** The call checks what they hold. @throws {AppError} BadRequest */
-function rowsIn(json: string): z.input<typeof importHistory.body>['rows'] {
+function listIn<Item>(form: FormData, name: string): Item[] {
+  if (!form.has(name)) return [];
   try {
-    const rows: unknown = JSON.parse(json);
-    if (Array.isArray(rows)) return rows;
+    const list: unknown = JSON.parse(textOf(form, name));
+    if (Array.isArray(list)) return list;
   } catch {}
   throw new AppError('BadRequest');
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { HistoryImport } from '#contract/history.ts';
+import type { HistoryImport, WaitingHistoryRow } from '#contract/history.ts';
 import { paths } from '#contract/paths.ts';
 import { raceCount } from '#web/copy/races.ts';
 import type { HistoryImportAnswer, Imported } from '#web/features/history/bring-history.ts';
@@ -8,25 +8,27 @@ import styles from '#web/features/history/history-import.module.css';
 import { UndoImport } from '#web/features/history/past-imports.tsx';
 import { PreviewPanel } from '#web/features/history/preview-panel.tsx';
 import { useHistoryImport } from '#web/features/history/use-history-import.ts';
+import { WaitingRows } from '#web/features/history/waiting-rows.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 type Props = {
   owner: string;
   imports: readonly HistoryImport[];
+  waiting: { rows: readonly WaitingHistoryRow[]; count: number };
   /** What a document was answered. */
   initial: HistoryImportAnswer | null;
 };
 
 /** From a file to a runner's races: what is in it first, then one press (docs/product §8.29 bringing history,
  * §8.30 import preview). */
-export function HistoryImportScreen({ owner, imports, initial }: Props) {
+export function HistoryImportScreen({ owner, imports, waiting, initial }: Props) {
   const bringing = useHistoryImport(owner, initial);
   const { preview, imported, progress, problem } = bringing;
   const made = imports.find(({ importId }) => importId === imported?.importId);
   return (
     <>
-      {made && imported && <ResultPanel made={made} imported={imported} />}
+      {imported && <ResultPanel made={made} imported={imported} />}
       {preview ? (
         <PreviewPanel {...bringing} preview={preview} />
       ) : (
@@ -35,13 +37,20 @@ export function HistoryImportScreen({ owner, imports, initial }: Props) {
             Trae las carreras de tu hoja, tu reloj o Strava. Antes de añadir nada ves qué trae el archivo.
           </p>
           <FileForm onGiven={bringing.read} progress={progress} problem={problem} />
+          <WaitingRows
+            {...waiting}
+            isScripted={bringing.isScripted}
+            onCorrect={() => bringing.correct(waiting.rows)}
+          />
         </>
       )}
     </>
   );
 }
 
-function ResultPanel({ made, imported: { added, skipped } }: { made: HistoryImport; imported: Imported }) {
+type ResultProps = { made: HistoryImport | undefined; imported: Imported };
+
+function ResultPanel({ made, imported: { added, skipped, waiting } }: ResultProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const known = skipped === 1 ? 'Una ya estaba.' : `${skipped} ya estaban.`;
@@ -49,14 +58,17 @@ function ResultPanel({ made, imported: { added, skipped } }: { made: HistoryImpo
     <div ref={panel} tabIndex={-1} className={styles.result}>
       <Notice tone="good" role="status">
         <strong>{added === 0 ? 'No había carreras nuevas.' : `Añadimos ${raceCount(added)}.`}</strong>{' '}
-        {skipped > 0 && known}
+        {skipped > 0 && known} {waiting > 0 && waitingText(waiting)}
       </Notice>
       <p className={styles.resultSteps}>
         <LinkButton size="small" to={paths.myRaces()}>
           Ver mis carreras
         </LinkButton>
-        {added > 0 && <UndoImport {...made} />}
+        {made && added > 0 && <UndoImport {...made} />}
       </p>
     </div>
   );
 }
+
+const waitingText = (waiting: number) =>
+  waiting === 1 ? 'Una queda abajo por corregir.' : `${waiting} quedan abajo por corregir.`;

@@ -4,7 +4,7 @@ import { raceCount } from '#web/copy/races.ts';
 import { Progress } from '#web/features/history/file-form.tsx';
 import styles from '#web/features/history/history-import.module.css';
 import { PreviewCounts, PreviewList, ROWS_A_TIME } from '#web/features/history/preview-list.tsx';
-import { countsOf, importedRows, type Preview } from '#web/features/history/preview-state.ts';
+import { countsOf, importedRow, type Preview } from '#web/features/history/preview-state.ts';
 import { ReadAgain } from '#web/features/history/read-again.tsx';
 import { RunnerQuestion } from '#web/features/history/runner-question.tsx';
 import { SaidOnce } from '#web/features/history/said-once.tsx';
@@ -75,8 +75,8 @@ export function PreviewPanel({
           <div className={styles.bar}>
             {!progress && <FormProblem problem={problem} />}
             {progress && <Progress text={progress} />}
-            <Button type="submit" wide disabled={isScripted && added === 0} busy={progress !== null}>
-              {isScripted ? `Añadir ${raceCount(added)}` : 'Añadir las marcadas'}
+            <Button type="submit" wide disabled={isScripted && added + faulty === 0} busy={progress !== null}>
+              {isScripted ? addWords(added, faulty) : 'Añadir las marcadas'}
             </Button>
             {faulty > 0 && <p className={styles.soft}>{leftOut(faulty)}</p>}
           </div>
@@ -94,13 +94,18 @@ export function PreviewPanel({
   );
 }
 
+const addWords = (added: number, faulty: number) =>
+  added === 0 && faulty > 0 ? 'Dejar por corregir' : `Añadir ${raceCount(added)}`;
+
 const leftOut = (faulty: number) =>
-  faulty === 1 ? 'La que está por corregir queda fuera.' : `Las ${faulty} por corregir quedan fuera.`;
+  faulty === 1
+    ? 'La que está por corregir te espera aquí 30 días.'
+    : `Las ${faulty} por corregir te esperan aquí 30 días.`;
 
 /** What a form brings where no script does: the rows in the order of the list, and how many of them have a tick. */
 function UnscriptedRows({ preview: { rows } }: { preview: Preview }) {
-  const shown = rows.slice(0, ROWS_A_TIME).map((row) => ({ ...row, chosen: true, faults: [] }));
-  const all = importedRows([...shown, ...rows.slice(ROWS_A_TIME)]);
+  const shown = rows.slice(0, ROWS_A_TIME);
+  const all = rows.map((row) => ({ ...importedRow(row), line: row.line }));
   return (
     <>
       <FormToken />

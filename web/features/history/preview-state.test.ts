@@ -12,6 +12,8 @@ import {
   shared,
   startPreview,
   storedPreview,
+  waitingOf,
+  waitingPreview,
   withRefused,
   withRow,
 } from '#web/features/history/preview-state.ts';
@@ -124,6 +126,22 @@ describe('a preview', () => {
     expect(importedRows(choose(choose(several, 0), 1).rows)).toMatchObject([{ raceName: 'Carrera 3' }]);
     const only = startPreview({ ...given, rows: [previewRow(2)] }, OWNER, 'llegada.csv', TODAY);
     expect(importedRows(only.rows)).toHaveLength(1);
+  });
+
+  test('keeps what is faulty for later, and takes what had waited once it is corrected or still faulty', () => {
+    const row = (id: string, raceDate: string) => {
+      const { line, values } = previewRow(Number(id), { raceDate });
+      return { id, createdAt: TODAY, line, values };
+    };
+    const begun = waitingPreview([row('1', 'ayer'), row('2', 'hoy'), row('3', 'antier')], OWNER);
+    const [first, second, third] = begun.rows as [PreviewRow, PreviewRow, PreviewRow];
+    expect(second).toMatchObject({ open: ['raceDate'], faults: [{ field: 'raceDate' }] });
+    const rows = [corrected(first, 'raceDate', '2016-03-06'), second, { ...third, chosen: false }];
+    expect(importedRows(rows)).toMatchObject([{ raceName: 'Carrera 1', raceDate: '2016-03-06' }]);
+    expect(waitingOf(rows)).toEqual({
+      waiting: [{ line: 2, values: expect.objectContaining({ raceDate: 'hoy' }) }],
+      corrected: ['2', '1'],
+    });
   });
 
   test('marks the rows that an import refused', () => {

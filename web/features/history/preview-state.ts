@@ -1,4 +1,4 @@
-import type { HistoryPreview } from '#contract/history.ts';
+import type { HistoryPreview, WaitingHistoryRow } from '#contract/history.ts';
 import { type CalendarDate, formatShortDate } from '#domain/calendar-date.ts';
 import type { HistoryField, HistoryValues } from '#domain/history-fields.ts';
 import { readHistoryRow } from '#domain/history-row.ts';
@@ -6,6 +6,8 @@ import { timeQuestion } from '#domain/world-best.ts';
 import { privateTabStorage } from '#web/session/storage.ts';
 
 export type PreviewRow = HistoryPreview['rows'][number] & {
+  /** Where it has waited for its correction since an earlier import. */
+  waitingId?: string;
   /** Not taken out by the runner. */
   chosen: boolean;
   /** Comes as the race of the catalogue that it matches. */
@@ -116,12 +118,41 @@ export function countsOf(rows: readonly PreviewRow[]) {
 const isSent = (row: PreviewRow) =>
   stateOf(row) === 'new' || (stateOf(row) === 'duplicate' && row.faults.length === 0);
 
+/** Rows that wait from earlier imports, to be corrected like those of a file (docs/product §8.35 rows to correct). */
+export function waitingPreview(waiting: readonly WaitingHistoryRow[], owner: string): Preview {
+  const rows = waiting.map(({ id, line, values: cells }): PreviewRow => {
+    const { values, faults } = readHistoryRow(cellsOf(cells));
+    const open = [...new Set(faults.map(({ field }) => field))];
+    const unknown = { sameAsLine: null, duplicateOf: null, match: null, linked: false };
+    return { line, values, faults, open, ...unknown, chosen: true, waitingId: id };
+  });
+  return {
+    owner,
+    name: 'Por corregir',
+    rows,
+    columns: [],
+    notices: [],
+    isActivities: false,
+    isResults: false,
+  };
+}
+
+/** What of a preview an import keeps for later, and which of the rows that had waited it takes. */
+export function waitingOf(rows: readonly PreviewRow[]) {
+  const faulty = rows.filter((row) => stateOf(row) === 'faulty');
+  const taken = [...faulty, ...rows.filter(isSent)];
+  return {
+    waiting: faulty.map(({ line, values }) => ({ line, values })),
+    corrected: taken.flatMap(({ waitingId }) => waitingId ?? []),
+  };
+}
+
 /** The rows for an import, as it takes them. */
 export function importedRows(rows: readonly PreviewRow[]) {
   return rows.filter(isSent).map(importedRow);
 }
 
-function importedRow({ values, match, linked }: PreviewRow) {
+export function importedRow({ values, match, linked }: PreviewRow) {
   return match && linked ? { ...values, raceCode: match.raceCode, distance: match.distance } : values;
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import type { WaitingHistoryRow } from '#contract/history.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import type { HistoryImportAnswer, Imported } from '#web/features/history/bring-history.ts';
 import { openSource, type ReadChoices, type Source } from '#web/features/history/history-source.ts';
@@ -11,6 +12,8 @@ import {
   shared,
   startPreview,
   storedPreview,
+  waitingOf,
+  waitingPreview,
   withRefused,
   withRow,
 } from '#web/features/history/preview-state.ts';
@@ -107,6 +110,11 @@ export function useHistoryImport(owner: string, initial: HistoryImportAnswer | n
     change: useCallback((index: number, row: PreviewRow) => {
       setPreview((before) => before && withRow(before, index, row));
     }, []),
+    correct(waiting: readonly WaitingHistoryRow[]) {
+      source.current = null;
+      setImported(null);
+      setPreview(waitingPreview(waiting, owner));
+    },
     sayOnce(given: readonly (readonly [SharedField, string])[]) {
       if (!preview) return;
       const rows = given.reduce((all, [field, text]) => shared(all, field, text), preview.rows);
@@ -120,7 +128,10 @@ export function useHistoryImport(owner: string, initial: HistoryImportAnswer | n
     add() {
       if (!preview || state !== 'idle') return;
       const form = new FormData();
+      const { waiting, corrected } = waitingOf(preview.rows);
       form.set('rows', JSON.stringify(importedRows(preview.rows)));
+      form.set('waiting', JSON.stringify(waiting));
+      form.set('corrected', JSON.stringify(corrected));
       setProblem(null);
       send(form);
     },

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readHistoryRow } from '#domain/history-row.ts';
+import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
+import { historyRepository, WAITING_MAX } from '#server/db/runners/history.repository.ts';
+import { buildAddedRace, saveOwner } from '#server/testing/owners.ts';
+import { ENGINES } from '#server/testing/test-databases.ts';
+import { useDatabase } from '#server/testing/use-database.ts';
+
+const NOW = new Date('2026-08-01T17:00:00Z');
+const DAY = 86_400_000;
+const daysLater = (days: number) => new Date(NOW.getTime() + days * DAY);
+const row = (line: number, raceDate = 'ayer') => ({
+  id: `row ${line}`,
+  line,
+  values: readHistoryRow({ raceName: 'Vuelta', raceDate, distance: `${line}K` }).values,
+});
+
+describe.each(ENGINES)('rows to correct on %s', (engine) => {
+  const database = useDatabase(engine);
+  const history = () => historyRepository(database().db);
+  let ana: OwnerEmail;
+  beforeEach(async () => {
+    ana = await saveOwner(database(), 'ana@example.org');
+  });
+
+  const bring = (
+    given: Partial<Parameters<ReturnType<typeof history>['add']>[2]>,
+    importId = 'first',
+    now = NOW,
+  ) => history().add(ana, importId, { races: [], waiting: [], corrected: [], ...given }, now);
+  const lines = async (now = NOW, owner = ana) =>
+    (await history().waiting(owner, now)).map(({ line }) => line);
+
+  test('wait for their runner alone, in the order of the file, as they were typed', async () => {
+    const luz = await saveOwner(database(), 'luz@example.org');
+    await bring({ waiting: [row(7), row(3)] });
+    const [first, second] = await history().waiting(ana, NOW);
+    expect([first, second]).toEqual([
+      { ...row(3), createdAt: NOW.toISOString() },
+      { ...row(7), createdAt: NOW.toISOString() },
+    ]);
+    expect(await lines(NOW, luz)).toEqual([]);
+    expect(await history().dropWaiting(luz, 'row 3')).toBe(false);
+    expect(await history().dropWaiting(ana, 'row 3')).toBe(true);
+    expect(await lines()).toEqual([7]);
+  });
+
+  test('wait 30 days, and are then gone', async () => {
+    await bring({ waiting: [row(3)] });
+    expect(await lines(new Date(daysLater(30).getTime() - 1))).toEqual([3]);
+    expect(await lines(daysLater(30))).toEqual([]);
+    await history().sweep(daysLater(29));
+    expect(await lines()).toEqual([3]);
+    await history().sweep(daysLater(30));
+    expect(await lines()).toEqual([]);
+  });
+
+  test('of a file that is brought again wait once', async () => {
+    await bring({ waiting: [row(3), { ...row(3), id: 'again' }] });
+    await bring({ waiting: [{ ...row(3), id: 'later' }, row(4)] }, 'second');
+    expect(await lines()).toEqual([3, 4]);
+  });
+
+  test('no longer wait once they are corrected, in one step with the import', async () => {
+    await bring({ waiting: [row(3), row(4)] });
+    const counts = await bring({ races: [buildAddedRace()], corrected: ['row 3'] }, 'second');
+    expect(counts).toEqual({ added: 1, skipped: 0 });
+    expect(await lines()).toEqual([4]);
+  });
+
+  test('go with the import that is undone', async () => {
+    await bring({ races: [buildAddedRace()], waiting: [row(3)] });
+    await bring({ races: [buildAddedRace({ code: 'other', distance: '5K' })], waiting: [row(4)] }, 'second');
+    await history().undo(ana, 'first');
+    expect(await lines()).toEqual([4]);
+  });
+
+  test('are no import by themselves, and are refused with all of it beyond what a runner may have', async () => {
+    const many = Array.from({ length: WAITING_MAX }, (_, at) => row(at + 1));
+    expect(await bring({ waiting: many })).toEqual({ added: 0, skipped: 0 });
+    expect(await history().imports(ana)).toEqual([]);
+    const refused = await bring({ races: [buildAddedRace()], waiting: [row(WAITING_MAX + 1)] }, 'second');
+    expect(refused).toBe('tooManyWaiting');
+    expect(await lines()).toHaveLength(WAITING_MAX);
+  });
+});
