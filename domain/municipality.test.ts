@@ -105,10 +105,29 @@ test('a search asks for places by any of their names', () => {
 test('a region has the places of its departments, or those that it names', () => {
   const [armenia] = municipalitiesOf('Armenia', 'Quindío');
   const [rionegro] = municipalitiesOf('Rionegro', 'Antioquia');
-  expect(armenia && regionsOf(armenia)).toEqual(['Eje Cafetero']);
-  expect(rionegro && regionsOf(rionegro)).toEqual(['Oriente antioqueño']);
-  expect(regionsOf({ city: 'Rionegro', department: 'Santander' })).toEqual(['Santanderes']);
+  const named = (place: Parameters<typeof regionsOf>[0]) =>
+    regionsOf(place).filter((region) => !region.startsWith('Cerca de '));
+  expect(armenia && named(armenia)).toEqual(['Eje Cafetero']);
+  expect(rionegro && named(rionegro)).toEqual(['Oriente antioqueño']);
+  expect(named({ city: 'Rionegro', department: 'Santander' })).toEqual(['Santanderes']);
   expect(regionsOf({ city: 'Bogotá', department: null })).toEqual([]);
+});
+
+test('a city and what is within 30 km of it is a region', () => {
+  const chia = { city: 'Chía', department: 'Cundinamarca' };
+  expect(regionsOf(chia)).toEqual(
+    expect.arrayContaining(['Cerca de Bogotá', 'Cerca de Chía', 'Cerca de Cota']),
+  );
+  expect(regionsOf(chia)).not.toContain('Cerca de Tunja');
+  const parts = regionParts('Cerca de Bogotá');
+  expect(parts).toContainEqual({ department: 'Bogotá D.C.', cities: ['Bogotá'] });
+  expect(parts.flatMap(({ cities }) => cities)).toEqual(
+    expect.arrayContaining(['Chía', 'Soacha', 'La Calera']),
+  );
+  expect(everydaySearch({ ...EMPTY_SEARCH, region: 'cerca de santiago de cali' }).region).toBe(
+    'Cerca de Cali',
+  );
+  expect(regionParts('Cerca de Ninguna')).toEqual([]);
 });
 
 const named = Object.entries(MUNICIPALITY_NAMES).map(([official, names]) => {
@@ -131,12 +150,10 @@ test('every name of the tables leads to one place that there is', () => {
     expect(municipalitiesOf(names[0] ?? '', rows[0]?.[2] as string)).toMatchObject([{ code: rows[0]?.[0] }]);
   }
   for (const region of Object.keys(REGIONS)) {
-    const { departments, cities } = regionParts(region);
-    for (const city of cities ?? [])
-      expect(departments.flatMap((department) => municipalitiesOf(city, department))).toMatchObject([
-        { city },
-      ]);
-    expect([region, departments.filter((one) => !shown.has(one))]).toEqual([region, []]);
+    const parts = regionParts(region);
+    for (const city of new Set(parts.flatMap(({ cities }) => cities ?? [])))
+      expect(parts.flatMap(({ department }) => municipalitiesOf(city, department))).toMatchObject([{ city }]);
+    expect([region, parts.filter(({ department }) => !shown.has(department))]).toEqual([region, []]);
   }
 });
 

@@ -1,6 +1,13 @@
-import type { Coordinates } from './coordinates.ts';
+import { type Coordinates, metresBetween } from './coordinates.ts';
 import divipola from './municipalities.json' with { type: 'json' };
-import { DEPARTMENT_NAMES, MUNICIPALITY_NAMES, placeKey, REGIONS } from './place-names.ts';
+import {
+  DEPARTMENT_NAMES,
+  MUNICIPALITY_NAMES,
+  NEAR_CITY,
+  nearCity,
+  placeKey,
+  REGIONS,
+} from './place-names.ts';
 import type { RaceSearch } from './race-search.ts';
 
 // Not for the browser: the map of municipalities is larger than a page.
@@ -16,6 +23,8 @@ export type Municipality = {
 
 type Place = Pick<Municipality, 'city'> & { municipality: string | null; department: string | null };
 
+const NEAR_CITY_METRES = 30_000;
+
 /** Capital of a department that it is no part of; people write it so. */
 const ALSO_IN: Readonly<Record<string, string>> = { 'Bogotá D.C.': 'Cundinamarca' };
 
@@ -23,6 +32,7 @@ const namesIn = (names: string) => names.split('|');
 
 /** The everyday name of a department by each of its names. */
 const departments = new Map<string, string>();
+const all: Municipality[] = [];
 /** Municipalities by each of their names. */
 const municipalities = new Map<string, Municipality[]>();
 
@@ -33,6 +43,7 @@ for (const row of divipola.municipalities) {
   const names = MUNICIPALITY_NAMES[`${name} (${official})`] ?? MUNICIPALITY_NAMES[name] ?? name;
   const [city = name] = namesIn(names);
   const municipality = { code, city, department, at: [latitude, longitude] as Coordinates };
+  all.push(municipality);
   for (const key of new Set([name, ...namesIn(names)].map(placeKey)))
     municipalities.set(key, [...(municipalities.get(key) ?? []), municipality]);
 }
@@ -92,24 +103,46 @@ const regions = new Map(
   ),
 );
 
-const regionNamed = (name: string) => regions.get(placeKey(name)) ?? null;
+const regionNamed = (name: string) => {
+  const [, city] = NEAR_CITY.exec(name.trim()) ?? [];
+  return city ? nearCity(everydayCity(city)) : (regions.get(placeKey(name)) ?? null);
+};
 
-/** Everyday names; `cities` is null where all of the departments belong to it. */
-type RegionParts = { departments: string[]; cities: string[] | null };
+/** Everyday names of places in a department; `cities` is null where all of it belongs to the region. */
+type RegionPart = { department: string; cities: readonly string[] | null };
 
-/** What a region consists of; nothing for one that there is not. */
-export function regionParts(name: string): RegionParts {
+/** What a region consists of; nothing for one that there is not (docs/product §1.25 places). */
+export function regionParts(name: string): RegionPart[] {
+  const [, city] = NEAR_CITY.exec(name) ?? [];
+  if (city) return nearbyParts(municipalitiesOf(city, null));
   const { departments, municipalities = null } = REGIONS[regionNamed(name) ?? ''] ?? { departments: '' };
-  return {
-    departments: namesIn(departments),
-    cities: municipalities === null ? null : namesIn(municipalities),
-  };
+  const cities = municipalities === null ? null : namesIn(municipalities);
+  return namesIn(departments).map((department) => ({ department, cities }));
 }
 
-/** The regions that a place is in. */
+function nearbyParts(centres: readonly Municipality[]): RegionPart[] {
+  const within = new Set(centres.flatMap((centre) => neighbours(centre)));
+  const parts = Map.groupBy(within, ({ department }) => department);
+  return [...parts].map(([department, found]) => ({ department, cities: found.map(({ city }) => city) }));
+}
+
+const known = new Map<string, Municipality[]>();
+
+/** Those whose centres are at most 30 km apart, itself among them. */
+function neighbours({ code, at }: Municipality): Municipality[] {
+  const found = known.get(code) ?? all.filter((one) => metresBetween(one.at, at) <= NEAR_CITY_METRES);
+  known.set(code, found);
+  return found;
+}
+
+/** The regions that a place is in, the surroundings of the cities near it too. */
 export function regionsOf({ city, department }: { city: string; department: string | null }): string[] {
-  return Object.keys(REGIONS).filter((region) => {
-    const { departments, cities } = regionParts(region);
-    return department !== null && departments.includes(department) && (cities?.includes(city) ?? true);
-  });
+  const named = Object.keys(REGIONS).filter((region) =>
+    regionParts(region).some(
+      (part) => part.department === department && (part.cities?.includes(city) ?? true),
+    ),
+  );
+  const [place, ...others] = department === null ? [] : municipalitiesOf(city, department);
+  const nearby = place && others.length === 0 ? neighbours(place) : [];
+  return [...named, ...new Set(nearby.map((one) => nearCity(one.city)))];
 }

@@ -143,6 +143,10 @@ export const REGIONS: Readonly<Record<string, Region>> = {
   },
 };
 
+/** A city and what is around it is a region, too. */
+export const nearCity = (city: string): string => `Cerca de ${city}`;
+export const NEAR_CITY = /^cerca (?:del?|al?) (.+)$/i;
+
 /** Each other name with the everyday one. */
 export const otherNames = (table: Readonly<Record<string, string>>): [name: string, everyday: string][] =>
   Object.entries(table).flatMap(([official, names]) => {

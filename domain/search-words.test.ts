@@ -109,6 +109,8 @@ test.each([
   ['10k santiago de cali', { city: 'Cali', class: [10_000] }],
   ['Bogotá Distrito Capital', { city: 'Bogotá' }],
   ['eje cafetero 21k', { region: 'Eje Cafetero', class: [21_097] }],
+  ['10k cerca de bogotá', { region: 'Cerca de Bogotá', class: [10_000] }],
+  ['cerca a medallo', { region: 'Cerca de Medellín' }],
   ['carreras en la costa', { region: 'Costa Caribe' }],
   ['carreras sabana de bogota', { region: 'Sabana de Bogotá' }],
   ['trail oriente antioqueño', { region: 'Oriente antioqueño', name: 'trail' }],

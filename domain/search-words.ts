@@ -2,7 +2,15 @@ import type { CalendarDate } from './calendar-date.ts';
 import { readDays } from './day-words.ts';
 import { COURSE_METRES } from './distance-class.ts';
 import { DISTANCE_NAMES, kilometresOf, TOLERANCE } from './distance-names.ts';
-import { DEPARTMENT_NAMES, MUNICIPALITY_NAMES, otherNames, placeKey, REGIONS } from './place-names.ts';
+import {
+  DEPARTMENT_NAMES,
+  MUNICIPALITY_NAMES,
+  NEAR_CITY,
+  nearCity,
+  otherNames,
+  placeKey,
+  REGIONS,
+} from './place-names.ts';
 import { CLASSES_MAX } from './race-filters.ts';
 import type { RaceSearch } from './race-search.ts';
 import { foldText } from './search-text.ts';
@@ -54,6 +62,9 @@ export function readSearchWords(text: string, places: Places, today: CalendarDat
     if (key === 'valle' && place?.department && !isDepartmentValle(before, after)) return null;
     if ((place?.department || place?.region) && isJoinedToName(before)) return null;
     if (place) return place;
+    const [, centre = ''] = NEAR_CITY.exec(words.join(' ')) ?? [];
+    const city = index.parts.get(placeKeyInColombia(centre))?.city;
+    if (city) return { region: nearCity(city) };
     const phrase = words.filter(Boolean).join(' ');
     if (DAY_OR_NAME.test(phrase) && (/^san(?:to)?$/.test(bare(before.at(-1))) || !isUnderstood(after)))
       return null;

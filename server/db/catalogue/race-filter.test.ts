@@ -130,7 +130,7 @@ const FIELDS: { [F in SearchField]: Arbitrary<RaceSearch[F]> } = {
   distance: seldom(constantFrom(...DISTANCES), null),
   city: seldom(constantFrom(...CITIES, 'Bogot'), null),
   department: seldom(constantFrom('bogotá d. c.', 'Antioquia', 'Valle del Cauca'), null),
-  region: seldom(constantFrom('oriente antioqueño', 'Costa Pacífica', 'Ninguna'), null),
+  region: seldom(constantFrom('oriente antioqueño', 'Costa Pacífica', 'Cerca de Bogotá', 'Ninguna'), null),
   class: seldom(constantFrom<readonly number[]>([5000], [8000], [8150, 10_000]), null),
   priceMax: seldom(constantFrom(0, 30_000, 59_999), null),
   open: seldom(constant(true), false),

@@ -31,11 +31,13 @@ const OF_RACE: { readonly [F in RaceFilter]: Matches<Asked<F>, 'races'> } = {
   month: (eb, month) => eb('startMonth', '=', monthNumber(month)),
   city: (eb, city) => eb('cityFolded', '=', foldText(city)),
   department: (eb, department) => eb('departmentFolded', '=', foldText(department)),
-  region: (eb, region) => {
-    const { departments, cities } = regionParts(region);
-    const within = eb('departmentFolded', 'in', departments.map(foldText));
-    return cities ? eb.and([within, eb('cityFolded', 'in', cities.map(foldText))]) : within;
-  },
+  region: (eb, region) =>
+    eb.or(
+      regionParts(region).map(({ department, cities }) => {
+        const within = eb('departmentFolded', '=', foldText(department));
+        return cities ? eb.and([within, eb('cityFolded', 'in', cities.map(foldText))]) : within;
+      }),
+    ),
   from: (eb, from) => eb('startDate', '>=', from),
   to: (eb, to) => eb('startDate', '<=', to),
   zone: (eb, [south, west, north, east]) =>

@@ -24,12 +24,13 @@ test('an empty search is offered without each of its filters, four at most', asy
   const { api, fetch } = finding(3);
   expect(await texts(api, narrow, 0, null, '2026-11-22')).toEqual([
     'y 3 carreras de 42K con otro nombre',
+    'A menos de 30 km de Cali: 3 carreras con «noche» de 42K en marzo de 2027',
     'Quitar 42K: 3 carreras con «noche» en Cali en marzo de 2027',
     'Quitar marzo: 3 carreras con «noche» de 42K en Cali en 2027',
     'Quitar 2027: 3 carreras con «noche» de 42K en Cali en marzo',
     'Quitar Cali: 3 carreras con «noche» de 42K en marzo de 2027',
   ]);
-  expect(fetch).toHaveBeenCalledTimes(5);
+  expect(fetch).toHaveBeenCalledTimes(6);
 });
 
 test('only names of places begin with a capital letter', async () => {

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { suggestCities } from '#domain/city-suggestions.ts';
 import { courseLength } from '#domain/distance-class.ts';
+import { nearCity } from '#domain/place-names.ts';
 import { EMPTY_SEARCH, type RaceSearch, searchParams } from '#domain/race-search.ts';
 import { foldText } from '#domain/search-text.ts';
 import { searchPhrase } from '#domain/search-title.ts';
@@ -52,6 +53,8 @@ export async function searchOffers(
     ...searchChips(search, today),
     ...(search.name ? [{ text: `«${search.name}»`, without: { ...search, name: '' } }] : []),
   ];
+  const around = search.city ? { ...search, city: null, region: nearCity(search.city) } : null;
+  const nearby = around ? await count(around) : 0;
   const offers = wider.slice(0, COUNTS_MAX).map(async ({ text: filter, without }) => {
     const found = await count(without);
     if (found === 0) return [];
@@ -62,6 +65,14 @@ export async function searchOffers(
   return [
     ...(inCity ? [{ to: to(inCity), text: `Ver las carreras en ${named.city}` }] : []),
     ...otherNames,
+    ...(around && nearby > 0
+      ? [
+          {
+            to: to(around),
+            text: `A menos de 30 km de ${search.city}: ${raceCount(nearby)}${searchPhrase(around)}`,
+          },
+        ]
+      : []),
     ...(await Promise.all(offers)).flat(),
   ];
 }
