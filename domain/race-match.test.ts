@@ -28,6 +28,7 @@ test.each([
   ['on the day before', { raceDate: '2026-09-05' }],
   ['without a city', { raceCity: '' }],
   ['with the city and its department', { raceCity: 'Medellín, Antioquia' }],
+  ['with a nickname of the city', { raceCity: 'medallo' }],
   ['with an edition and a year', { raceName: 'XXX Media Maratón Medellín 2026' }],
 ])('it is found %s', (_, more) => {
   expect(matching({ ...OWN, ...more }, [MEDIA])?.race).toBe(MEDIA);

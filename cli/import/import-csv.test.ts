@@ -9,6 +9,23 @@ const { run, rows, folder } = cliOn('sqlite');
 const GPX =
   '<gpx><trk><trkseg><trkpt lat="4.5" lon="-74"/><trkpt lat="4.6" lon="-74.1"/></trkseg></trk></gpx>';
 
+test('a city of several departments without one is named, and imported as it is written', async () => {
+  const file = folder().write(
+    'r.csv',
+    'uid,code,name,city,startDate,distance\na,A,Una,Rionegro,2027-01-10,5K\n',
+  );
+  const { code, stderr } = await run(['import', 'races', file]);
+  expect({ code, stderr }).toEqual({
+    code: 0,
+    stderr: expect.stringContaining(
+      'línea 2, campo city: Escribe el departamento: ¿Rionegro (Antioquia) o Rionegro (Santander)?',
+    ),
+  });
+  expect((await rows()).race_entries).toMatchObject([
+    { city: 'Rionegro', department: null, municipality: null },
+  ]);
+});
+
 test('lines of one uid are one race with its distances, in the order of the file', async () => {
   folder().write('ruta.gpx', GPX);
   const file = folder().write(

@@ -1,7 +1,7 @@
 import { Failure, refuseFaults, UsageError } from '#cli/failure.ts';
 import { sayChanges } from '#cli/import/say-changes.ts';
 import { callerFolder } from '#cli/operand-file.ts';
-import { applyPlan, operator } from '#cli/verbs/import-catalogue.ts';
+import { applyPlan, operator, sayDoubts } from '#cli/verbs/import-catalogue.ts';
 import type { Job, Verb } from '#cli/verbs/verb.ts';
 import type { CatalogueKind, CatalogueRow, FileRow } from '#server/catalogue/catalogue-kind.ts';
 import { planImport } from '#server/catalogue/plan-import.ts';
@@ -48,13 +48,15 @@ export function setVerb<Row extends CatalogueRow>(kind: CatalogueKind<Row>): Ver
       const stored = await storedRow(kind, job);
       const value = { [kind.key]: job.operand, ...given(kind, stored, job.more) };
       const row: SourceRow = { value, line: 0, locate: (path) => ({ line: 0, field: named(path, value) }) };
-      const faults = new Faults();
+      const [faults, doubts] = [new Faults(), new Faults()];
       const context = {
+        doubts,
         folder: callerFolder(),
         catalogue: job.deps.catalogue,
         drop: { isAllowed: false, how: '' },
       };
       const plan = await planImport(kind, [row], context, faults);
+      sayDoubts(doubts, job.terminal);
       if (job.dryRun) sayChanges(plan, job.terminal);
       refuseFaults(faults);
       await applyPlan(kind, plan, job, 'operator');

@@ -65,6 +65,11 @@ export async function applyPlan<Row extends CatalogueRow>(
   );
 }
 
+/** The operator is told, and not asked, unlike an editor (docs/product §1.25 places). */
+export function sayDoubts(doubts: Faults, terminal: Job['terminal']): void {
+  if (doubts.count > 0) terminal.say(['Aviso, sin un solo municipio:', ...doubts.lines()].join('\n'));
+}
+
 function picturesToFetch(count: number): string {
   if (count === 0) return '';
   const would = agreeing(count, 'se buscaría', 'se buscarían');
@@ -82,7 +87,9 @@ async function planOf<Row extends CatalogueRow>(
     const source = await readCatalogueFile(kind, bytes, operand, faults);
     if (source.sheet) terminal.say(`Se leyó la hoja «${source.sheet}»; las demás no.`);
     const onProgress = terminal.progress(`Revisando ${kind.many}`, source.total);
+    const doubts = new Faults();
     const given = {
+      doubts,
       folder: operandFolder(operand),
       catalogue: deps.catalogue,
       drop: { isAllowed: dropDistances, how: 'quítala con --drop-distances' },
@@ -93,6 +100,7 @@ async function planOf<Row extends CatalogueRow>(
     const unknown = [...new Set([...source.unknownFields, ...plan.unknownFields])];
     if (unknown.length > 0)
       terminal.say(`Aviso: no se usan los campos desconocidos ${unknown.slice(0, 20).join(', ')}.`);
+    sayDoubts(doubts, terminal);
     return plan;
   } catch (error) {
     if (!(error instanceof SyntaxFault)) throw error;

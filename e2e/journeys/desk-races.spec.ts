@@ -260,6 +260,30 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test.describe('a place of several', () => {
+  test.use({ expectedErrors: [/status of 422/] });
+
+  test('a city of several departments asks for one, and readers see the place as everybody calls it', async ({
+    editorPage: page,
+  }) => {
+    const { name, uid } = newName();
+    await fillNewRace(page, name);
+    await page.getByLabel('Ciudad').fill('ARMENIA');
+    await save(page, 'Publicar');
+    await expect(page.getByText('¿Armenia (Antioquia) o Armenia (Quindío)?')).toBeVisible();
+    await expect(page.getByLabel('Ciudad')).toBeFocused();
+    await expectAccessible(page);
+    await page.getByLabel('Departamento').fill('quindio');
+    await save(page, 'Publicar');
+    await expect(page).toHaveURL(`/edicion/carreras/${uid}`);
+    await expect(page.getByLabel('Ciudad')).toHaveValue('ARMENIA');
+    expect(await publicRace(page, uid)).toMatchObject({ city: 'Armenia', department: 'Quindío' });
+    await page.goto('/site/carreras?region=eje+cafetero');
+    await expect(page.getByRole('link', { name: /Quitar la región/ })).toContainText('Eje Cafetero');
+    await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
+  });
+});
+
 test('the next edition of a race is a draft on the same weekday, with its course', async ({
   editorPage: page,
   site,

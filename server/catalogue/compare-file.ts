@@ -71,6 +71,7 @@ async function compared<Kind extends EntryKind>(
       catalogue,
       drop: { isAllowed: dropDistances, how: 'marca «Quitar también distancias que alguien tiene»' },
       findsKeys: true,
+      doubts: faults,
       onProgress(count: number) {
         done += count;
         const percent = Math.floor((done / file.total) * 100);

@@ -72,13 +72,15 @@ type Given = {
   /** Rows without a key are found by what they are called, or get one. */
   findsKeys?: boolean;
   onProgress?: (done: number) => void;
+  /** Where doubts go; the faults themselves where they are one. */
+  doubts: Faults;
 };
 
 /** Compares what a file gives with what is stored; `kind.save` applies it (§15.7 import; decision 057). */
 export async function planImport<Row extends CatalogueRow>(
   kind: CatalogueKind<Row>,
   source: Iterable<SourceRow>,
-  { folder, catalogue, drop, findsKeys = false, onProgress = () => {} }: Given,
+  { folder, catalogue, drop, findsKeys = false, onProgress = () => {}, doubts }: Given,
   faults: Faults,
 ): Promise<ImportPlan<Row>> {
   const plan: ImportPlan<Row> = {
@@ -112,6 +114,8 @@ export async function planImport<Row extends CatalogueRow>(
       noteRepeats(kind, row, whole, seen, faults);
       for (const [field, reason] of changedIdentifiers(kind, parsed.data && before, parsed.data ?? {}))
         faults.add({ ...row.locate([field]), reason });
+      const doubt = parsed.data && kind.doubt?.(before, parsed.data);
+      if (doubt) doubts.add({ ...row.locate([doubt.field]), reason: doubt.reason });
       if (parsed.success && isSound && faults.count === known) {
         compare(kind, plan, before, parsed.data);
         const check = kind.codeChecks?.of(before, parsed.data);

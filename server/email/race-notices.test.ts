@@ -102,6 +102,7 @@ describe.each(ENGINES)('what runners hear of changed races on %s', (engine) => {
 
   test('a change that runners do not go by brings no mail', async () => {
     await change(race, { description: 'Otra.', organizerUrl: null, status: 'confirmada' });
+    await change(race, { city: 'Bogotá D.C.', department: 'Distrito Capital' });
     expect(await told()).toEqual([]);
   });
 

@@ -94,6 +94,16 @@ describe.each(ENGINES)('what runners hear of their searches and wishes on %s', (
       expect(await heard(NEXT_THURSDAY)).toEqual([]);
     });
 
+    test.each(['city=Santiago+de+Cali', 'department=Valle', 'region=costa+pacifica'])(
+      'whatever it calls a place, the races there are told: %s',
+      async (query) => {
+        await saveSearch(query);
+        await publish({ city: 'CALI' });
+        await publish({ city: 'Bogotá' });
+        expect(await heard(THURSDAY)).toEqual([expect.stringContaining('1 carrera nueva')]);
+      },
+    );
+
     test('only the races that came after the search are new, and each of them once for all', async () => {
       const first = await publish();
       await saveSearch('city=Cali');

@@ -2,6 +2,7 @@ import { type CatalogueRace, catalogueRaceSchema } from '#contract/catalogue.ts'
 import { DISTANCE_ATTRIBUTES } from '#contract/distance-attributes.ts';
 import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
 import { plainNumber } from '#domain/csv-lines.ts';
+import { municipalitiesOf } from '#domain/municipality.ts';
 import { counted } from '#domain/spanish-number.ts';
 import { stagesText } from '#domain/stages-cell.ts';
 import type { CatalogueKind, FileRow } from '#server/catalogue/catalogue-kind.ts';
@@ -62,6 +63,13 @@ export const raceImport: CatalogueKind<CatalogueRace> = {
     return { ...Object.fromEntries(RACE_FIELDS.map((field) => [field, facts.get(field)])), distances };
   },
   stored: (catalogue, uids) => catalogue.racesByUid(uids),
+  doubt(before, { city, department }) {
+    if (before?.city === city && before.department === department) return null;
+    const all = municipalitiesOf(city, department).map((one) => `${one.city} (${one.department})`);
+    if (all.length < 2) return null;
+    const either = new Intl.ListFormat('es-CO', { type: 'disjunction' }).format(all);
+    return { field: 'city', reason: `Escribe el departamento: ¿${either}?` };
+  },
   codeChecks: {
     of: (before, after) => ({
       code: after.code,

@@ -282,6 +282,20 @@ describe.each(ENGINES)('an editor at the desk, on %s', (engine) => {
     expect((await told.get(path('races', race.uid, 'runners'))).status).toBe(404);
   });
 
+  test('a city of several departments asks for one when it is written, and not again', async () => {
+    const race = await published();
+    const errors = async (city: string, department: string | null) =>
+      (await (await put(editor, race.uid, { ...race, city, department })).json()).errors;
+    expect(await errors('Armenia', null)).toEqual({
+      'fields.city': 'Escribe el departamento: ¿Armenia (Antioquia) o Armenia (Quindío)?',
+    });
+    expect(await errors('Armenia', 'Quindío')).toBeUndefined();
+    expect(await errors('Minca', null)).toBeUndefined();
+    await server.deps.catalogue.saveRaces([{ ...race, city: 'Armenia', department: null }]);
+    const answer = await put(editor, race.uid, { ...race, name: 'Otra', city: 'Armenia', department: null });
+    expect(answer.status).toBe(200);
+  });
+
   test('fields that are wrong are named in Spanish', async () => {
     const race = await published();
     const answer = await put(editor, race.uid, {

@@ -51,6 +51,7 @@ export async function createEntry<Kind extends EntryKind>(
     const made = await earlier();
     if (made) return requireEntry(deps, kind, made);
     const row = await parsed(kind, { ...given, ...identifiers });
+    requireDecided(kind, undefined, row);
     const noted = changeId ? { ...by, newId: () => changeId } : by;
     const isMade = await desk.create(kind, row, noted).catch((error) => {
       if (!(error instanceof CodeTaken)) throw error;
@@ -147,6 +148,7 @@ async function changeEntry<Kind extends EntryKind>(
     const before = fileOf(kind, stored);
     const row = await parsed(kind, next(before));
     requireSameIdentifiers(kind, stored.row, row);
+    if (action === 'change') requireDecided(kind, stored.row, row);
     const after = fileOf(kind, { ...stored, row });
     const fields = changesOf(kind, before, after);
     if (fields.length === 0) return stored;
@@ -181,6 +183,16 @@ function requireSameIdentifiers<Kind extends EntryKind>(
   if (changed.length === 0) return;
   const faults = changed.map(([field, fault]) => [`fields.${field}`, fault]);
   throw new AppError('InvalidParameter', { fields: Object.fromEntries(faults) });
+}
+
+/** A city of several departments asks for one (§1.25 places). */
+function requireDecided<Kind extends EntryKind>(
+  kind: Kind,
+  before: EntryRows[Kind] | undefined,
+  after: EntryRows[Kind],
+): void {
+  const doubt = kindOf(kind).doubt?.(before, after);
+  if (doubt) throw new AppError('InvalidParameter', { fields: { [`fields.${doubt.field}`]: doubt.reason } });
 }
 
 /** What runners have in their lists goes only by the editor's word (§17.6 distances of runners). */

@@ -86,6 +86,30 @@ describe.each(ENGINES)('a file that an editor brings, on %s', (engine) => {
     expect(await preview(excel('Una;1/02/2027;Cali;;5K;gratis;'))).toMatchObject({ new: 0, equal: 1 });
   });
 
+  test('asks for the department of a city that several have, once, and takes a place that nobody knows', async () => {
+    const of = (department: string) =>
+      `Nombre;Fecha;Ciudad;Departamento;Distancia\nUna;1/02/2027;Rionegro;${department};5K\nDos;1/02/2027;Minca;;5K`;
+    expect(await preview(of(''))).toMatchObject({
+      new: 1,
+      faulty: 1,
+      faults: [
+        {
+          line: 2,
+          field: 'city',
+          message: 'Escribe el departamento: ¿Rionegro (Antioquia) o Rionegro (Santander)?',
+        },
+      ],
+    });
+    expect(await (await bring(of('antioquia'))).json()).toMatchObject({ new: 2, faults: [] });
+    const [before] = await server.deps.catalogue.racesByUid(['una-2027']);
+    expect(before).toMatchObject({ city: 'Rionegro', department: 'antioquia' });
+    expect((await server.deps.races.byUid('una-2027'))?.race.department).toBe('Antioquia');
+
+    await server.deps.catalogue.saveRaces([{ ...night, city: 'Armenia', department: null }]);
+    const same = excel('Carrera Nocturna de Cúcuta;8/05/2027;Armenia;;10K;$ 90.000;');
+    expect(await preview(same)).toMatchObject({ faults: [], changed: [{ id: 'nocturna' }] });
+  });
+
   test('leaves out a row whose code is taken, and those that count on it', async () => {
     const json = (...rows: object[]) =>
       JSON.stringify(

@@ -239,6 +239,31 @@ test('other requests are served while a long catalogue is read', async () => {
   await big.close();
 });
 
+test('a place is the same in lists, maps, cards and calendars, however a race or an address writes it', async () => {
+  const written = ['Bogotá', 'BOGOTA D.C.', 'Santafé de Bogotá, D. C.'];
+  const races = written.map((city, at) => buildRace({ uid: `r${at}`, city, department: null }));
+  const places = await createTestApp({ races: [...races, buildRace({ uid: 'cali', city: 'Cali' })] });
+  const get = async (path: string) => (await places.call(path)).json();
+  const api = (path: string) => get(`/prod/api/${path}`);
+  for (const name of [...written, 'bogota dc', 'Bogotá Distrito Capital']) {
+    const city = encodeURIComponent(name);
+    expect([name, uidsOf(await api(`races?city=${city}`))]).toEqual([name, ['r0', 'r1', 'r2']]);
+    expect(await api(`race-cards?text=${city}`)).toMatchObject({ total: 3 });
+    const calendar = await (await places.call(`/site/carreras.ics?city=${city}`)).text();
+    expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(3);
+  }
+  const shown = (await api('races?department=distrito+capital')) as { city: string; department: string }[];
+  expect(shown.map(({ city, department }) => `${city}, ${department}`)).toEqual(
+    Array(3).fill('Bogotá, Bogotá D.C.'),
+  );
+  expect(await api('cities')).toMatchObject([
+    { city: 'Bogotá', races: 3 },
+    { city: 'Cali', races: 1 },
+  ]);
+  expect(uidsOf(await api('races?region=el+pacifico'))).toEqual(['cali']);
+  await places.close();
+});
+
 test('each city is listed with how many races it has', async () => {
   expect(await (await server.call('/prod/api/cities')).json()).toEqual([
     { city: 'Bogotá', races: 4, department: 'Bogotá D.C.' },
