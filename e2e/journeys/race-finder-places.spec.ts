@@ -17,7 +17,7 @@ const beside: [number, number] = [4.658_002, -74.093];
 const STILL = { none: [], one: [here], same: [here, here, here], step: [here, beside] };
 const RACES = [
   race('Ascenso de la Nada', 'Villa Nueva', 'Boyacá', null),
-  race('Ascenso del Olvido', 'Villa Vieja', null, null),
+  race('Ascenso del Olvido', 'Vereda Vieja', null, null),
   race('Carrera del Parque', 'Cali', 'Valle del Cauca', [3.45, -76.53]),
   race('Carrera de la Plaza', 'Cali', 'Valle del Cauca', [3.45, -76.53]),
   race('Carrera del Faro', 'Cartagena', 'Bolívar', [10.4, -75.5]),

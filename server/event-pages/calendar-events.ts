@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { everydayCity } from '#domain/municipality.ts';
 import { foldText } from '#domain/search-text.ts';
 import { offsetSecondsAt } from '#server/event-pages/calendar-zone.ts';
 import { dayAndTime, distancesIn, type EventFields } from '#server/event-pages/event-fields.ts';
@@ -7,12 +8,14 @@ const EVENTS_MAX = 500;
 
 /** @param cities those of the catalogue, by which a place is understood @throws {RangeError} on what is no calendar */
 export function calendarEvents(text: string, url: string | null, cities: readonly string[]): EventFields[] {
-  const known = new Map(cities.map((city) => [foldText(city), city]));
+  const known = new Map(cities.map((city) => [cityKey(city), city]));
   return calendarsIn(text)
     .flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
     .slice(0, EVENTS_MAX)
     .map((event) => fieldsOf(event, url, known));
 }
+
+const cityKey = (city: string) => foldText(everydayCity(city));
 
 function calendarsIn(text: string): ICAL.Component[] {
   try {
@@ -81,12 +84,12 @@ function placeOf(
 ): Pick<EventFields, 'city' | 'eventPlace'> {
   const parts = location.split(/[,\n]/).map((part) => part.trim());
   const telling = parts.filter((part) => part !== '' && foldText(part) !== 'colombia');
-  const index = telling.findIndex((part) => known.has(foldText(part)));
+  const index = telling.findIndex((part) => known.has(cityKey(part)));
   const at = index === -1 && telling.length > 1 ? telling.length - 1 : index;
   const city = telling[at];
   if (city === undefined) return { eventPlace: telling.join(', ') };
   return {
-    city: known.get(foldText(city)) ?? city,
+    city: known.get(cityKey(city)) ?? city,
     eventPlace: telling.filter((_, i) => i !== at).join(', '),
   };
 }

@@ -119,6 +119,7 @@ test('a calendar’s events are a list to choose from', () => {
       'STATUS:CANCELLED',
     ),
     ...event('SUMMARY:De madrugada', 'DTSTART:20270315T023000Z', 'LOCATION:Estadio\\, Yumbo'),
+    ...event('SUMMARY:En el Valle', 'DTSTART:20270314', 'LOCATION:Estadio\\, Santiago de Cali\\, Valle'),
     ...event('SUMMARY:Todo el día', 'DTSTART;VALUE=DATE:20270316'),
     ...event('SUMMARY:Sin decirlo', 'DTSTART:20270317'),
   ]);
@@ -134,6 +135,7 @@ test('a calendar’s events are a list to choose from', () => {
       distances: [{ name: '5K', startTime: '06:30' }],
     },
     { name: 'De madrugada', startDate: '2027-03-14', city: 'Yumbo', eventPlace: 'Estadio' },
+    { name: 'En el Valle', city: 'Cali', eventPlace: 'Estadio, Valle' },
     { name: 'Todo el día', startDate: '2027-03-16', distances: [] },
     { name: 'Sin decirlo', startDate: '2027-03-17' },
   ]);
