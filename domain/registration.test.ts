@@ -61,7 +61,7 @@ describe('registration for a distance', () => {
     expect(terms('2026-11-23', [], 0)).toEqual(['Gratis', 'cierran hoy']);
     expect(terms(null, rising, null)).toEqual(['$ 110.000', 'cambia el 9 dic']);
     expect(terms(null, rising, 90_000)).toEqual(['$ 110.000', 'baja a $ 90.000 el 9 dic']);
-    expect(terms(null, [], null)).toEqual(['Por confirmar']);
+    expect(terms(null, [], null)).toEqual(['Precio por confirmar']);
   });
 
   it('says of a closed registration that it is closed, and nothing of a race that takes nobody in', () => {

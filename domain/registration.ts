@@ -11,6 +11,7 @@ type Closing = { registrationClosesAt?: CalendarDate | null };
 /** What a distance costs and when its registration closes. */
 export type Entry = ShownPrices & Closing;
 
+const UNKNOWN_PRICE = 'Precio por confirmar';
 export const CLOSED_TEXT = 'Inscripciones cerradas';
 
 /** Whether the last day of a registration is known and past. */
@@ -57,7 +58,7 @@ export function registrationTerms(race: DatedRace, distance: Entry, today: Calen
   const { registrationClosesAt: closes } = distance;
   const change = nextPriceText(race, distance, today);
   return [
-    formatPrice(distance.price),
+    distance.price === null ? UNKNOWN_PRICE : formatPrice(distance.price),
     ...(change ? [change] : []),
     ...(closes ? [closingText(closes, today)] : []),
   ];
