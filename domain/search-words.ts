@@ -187,7 +187,7 @@ const PESOS =
   /^(?:(?:por )?(?:menos de|hasta|maximo|menor(?:es)? (?:de|a)|bajo)) (\d{1,3}(?:[.,]\d{3})+|\d+)( mil)?(?: pesos)?$/;
 
 function readPhrase(phrase: string): Part | null {
-  if (/^(?:gratis|gratuit[ao]s?|sin costo|libres?)$/.test(phrase)) return { priceMax: 0 };
+  if (/^(?:gratis|gratuit[ao]s?|sin costo)$/.test(phrase)) return { priceMax: 0 };
   if (/^(?:mas )?(?:barat|economic)[ao]s?$/.test(phrase)) return { order: 'price' };
   if (/^(?:inscripcion(?:es)? abiertas?|abiertas)$/.test(phrase)) return { open: true };
   const [, pesos = '', thousand] = PESOS.exec(phrase) ?? [];

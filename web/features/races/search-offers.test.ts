@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { ApiCall } from '#contract/call.ts';
-import { EMPTY_SEARCH, type RaceSearch } from '#domain/race-search.ts';
+import { EMPTY_SEARCH, type RaceSearch, searchParams } from '#domain/race-search.ts';
 import { searchOffers } from './search-offers.ts';
 
 const narrow: RaceSearch = {
@@ -23,7 +23,7 @@ const texts = async (...input: Parameters<typeof searchOffers>) =>
 test('an empty search is offered without each of its filters, four at most', async () => {
   const { api, fetch } = finding(3);
   expect(await texts(api, narrow, 0, null, '2026-11-22')).toEqual([
-    'y 3 carreras de 42K con otro nombre',
+    'Ver 3 carreras de 42K con otro nombre',
     'A menos de 30 km de Cali: 3 carreras con «noche» de 42K en marzo de 2027',
     'Quitar 42K: 3 carreras con «noche» en Cali en marzo de 2027',
     'Quitar marzo: 3 carreras con «noche» de 42K en Cali en 2027',
@@ -39,6 +39,15 @@ test('only names of places begin with a capital letter', async () => {
     'Quitar Huila: 2 carreras',
     expect.stringMatching(/^Quitar hasta \$/),
     'Quitar inscripciones abiertas: 2 carreras',
+  ]);
+});
+
+test('where no filter alone is to blame, each is offered by itself', async () => {
+  const fetch = vi.fn(async (_: string, { query }: { query: { search: RaceSearch } }) => ({
+    total: String(searchParams(query.search)) === 'month=Marzo' ? 7 : 0,
+  }));
+  expect(await searchOffers(fetch as unknown as ApiCall, narrow, 0, null, '2026-11-22')).toEqual([
+    { to: '/site/carreras?month=Marzo', text: 'Ver 7 carreras en marzo' },
   ]);
 });
 

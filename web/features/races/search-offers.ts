@@ -4,7 +4,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { suggestCities } from '#domain/city-suggestions.ts';
 import { courseLength } from '#domain/distance-class.ts';
 import { nearCity } from '#domain/place-names.ts';
-import { EMPTY_SEARCH, type RaceSearch, searchParams } from '#domain/race-search.ts';
+import { EMPTY_SEARCH, FIELD_NAMES, type RaceSearch, searchParams, without } from '#domain/race-search.ts';
 import { foldText } from '#domain/search-text.ts';
 import { searchPhrase } from '#domain/search-title.ts';
 import { raceCount } from '#web/copy/races.ts';
@@ -32,49 +32,57 @@ export async function searchOffers(
   today: CalendarDate,
 ): Promise<Offer[]> {
   const to = (other: RaceSearch) => paths.races(searchParams(other));
-  const count = (other: RaceSearch) =>
-    api('GET /race-cards/counted', { query: { search: other, limit: 1 } }).then(
-      (page) => page.total,
+  /** Nothing where it finds no more than is found. */
+  const offer = async (other: RaceSearch, text: (more: string) => string): Promise<Offer[]> => {
+    const found = await api('GET /race-cards/counted', { query: { search: other, limit: 1 } }).then(
+      (page) => page.total - total,
       () => 0,
     );
+    return found > 0 ? [{ to: to(other), text: text(raceCount(found)) }] : [];
+  };
+  const { city, distance } = search;
+  const metres = distance === null ? 0 : Math.trunc(courseLength(distance, null));
+  const alike = { ...search, distance: null, class: [metres] };
+  const otherNames = metres
+    ? await offer(alike, (more) => `${total > 0 ? 'y' : 'Ver'} ${more} de ${distance} con otro nombre`)
+    : [];
   const inCity = named && { ...EMPTY_SEARCH, city: named.city };
-  const metres = search.distance === null ? 0 : Math.trunc(courseLength(search.distance, null));
-  const alike = metres > 0 ? { ...search, distance: null, class: [metres] } : null;
-  const others = alike ? (await count(alike)) - total : 0;
-  const otherNames =
-    alike && others > 0
-      ? [{ to: to(alike), text: `y ${raceCount(others)} de ${search.distance} con otro nombre` }]
-      : [];
   if (total > 0) {
-    if (!inCity || !named.exact || search.city) return otherNames;
+    if (!inCity || !named.exact || city) return otherNames;
     return [{ to: to(inCity), text: `y ${raceCount(named.races)} en ${named.city}` }, ...otherNames];
   }
   const wider = [
     ...searchChips(search, today),
     ...(search.name ? [{ text: `«${search.name}»`, without: { ...search, name: '' } }] : []),
-  ];
-  const around = search.city ? { ...search, city: null, region: nearCity(search.city) } : null;
-  const nearby = around ? await count(around) : 0;
-  const offers = wider.slice(0, COUNTS_MAX).map(async ({ text: filter, without }) => {
-    const found = await count(without);
-    if (found === 0) return [];
-    const isName = [search.city, search.department, search.region].includes(filter);
-    const text = `Quitar ${isName ? filter : lowerFirst(filter)}: ${raceCount(found)}${searchPhrase(without)}`;
-    return { to: to(without), text };
-  });
-  return [
+  ].slice(0, COUNTS_MAX);
+  const around = { ...search, city: null, region: city && nearCity(city) };
+  const offers = await Promise.all([
+    city ? offer(around, (more) => `A menos de 30 km de ${city}: ${more}${searchPhrase(around)}`) : [],
+    ...wider.map(({ text, without }) => {
+      const filter = [city, search.department, search.region].includes(text) ? text : lowerFirst(text);
+      return offer(without, (more) => `Quitar ${filter}: ${more}${searchPhrase(without)}`);
+    }),
+  ]);
+  const found = [
     ...(inCity ? [{ to: to(inCity), text: `Ver las carreras en ${named.city}` }] : []),
     ...otherNames,
-    ...(around && nearby > 0
-      ? [
-          {
-            to: to(around),
-            text: `A menos de 30 km de ${search.city}: ${raceCount(nearby)}${searchPhrase(around)}`,
-          },
-        ]
-      : []),
-    ...(await Promise.all(offers)).flat(),
+    ...offers.flat(),
   ];
+  if (found.length > 0) return found;
+  const alone = await Promise.all(
+    wider.map(({ without }) => {
+      const only = onlyFilter(search, without);
+      return searchPhrase(only) ? offer(only, (more) => `Ver ${more}${searchPhrase(only)}`) : [];
+    }),
+  );
+  return alone.flat();
 }
+
+/** What of a search is gone in another one. */
+const onlyFilter = (search: RaceSearch, other: RaceSearch): RaceSearch =>
+  without(
+    search,
+    FIELD_NAMES.filter((field) => search[field] === other[field]),
+  );
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
