@@ -116,6 +116,7 @@ test.each([
   ['trail oriente antioqueño', { region: 'Oriente antioqueño', name: 'trail' }],
   ['carreras guajira', { department: 'La Guajira' }],
   ['villavo', { name: 'villavo' }],
+  ['con medalla', { name: 'con medalla' }],
 ])('%s: nicknames lead to places that have races, and regions are understood', (text, expected) => {
   expect(searched(text)).toEqual(expected);
 });

@@ -108,8 +108,6 @@ export function readSearchWords(text: string, places: Places, today: CalendarDat
 const isEveryday = (word: string, isSettled: boolean) =>
   EVERYDAY.test(bare(word)) || (isSettled && COUNTRY.test(bare(word)));
 
-const isCity = (part: Part | undefined) => Boolean(part?.city);
-
 /** Everyday words at both ends do not search names, and neither do the stop words beside them. */
 function setAside(words: readonly string[], isAside: (word: string) => boolean) {
   const isStop = (word: string) => STOP_WORD.test(bare(word));
@@ -249,9 +247,11 @@ function indexOf(places: Places): PlaceIndex {
   addAll('department', places.departments, otherNames(DEPARTMENT_NAMES));
   addAll('city', places.cities, otherNames(MUNICIPALITY_NAMES));
   parts.delete('');
-  const cities = [...parts].filter(
-    ([key, part]) => key.length >= SHORTEST_MISSPELT[isCity(part) ? 'city' : 'department'],
-  );
+  // A nickname has to be written as it is: 'medalla' is no misspelt 'medallo'.
+  const cities = [...parts].filter(([key, { city, department }]) => {
+    const name = placeKey(city ?? department ?? '');
+    return key === name && key.length >= SHORTEST_MISSPELT[city ? 'city' : 'department'];
+  });
   const index = { parts, cities };
   indexes.set(places, index);
   return index;
