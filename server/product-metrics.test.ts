@@ -53,7 +53,7 @@ test('pool, kept answers, edition, limits and waiting mails are metrics', async 
     'answer_cache_requests_total{result="miss"} 1',
     'answer_cache_requests_total{result="hit"} 2',
     'catalogue_edition 1',
-    'limits_met_total{limit="contact"} 1',
+    'limits_met_total{limit="inbox"} 1',
   ])
     expect(`\n${text}`).toContain(`\n${line}\n`);
   expect(text).toMatch(/^answer_cache_bytes \d{4,}$/m);

@@ -89,7 +89,10 @@ test('a client that knows the document alone walks the whole flow, with every ca
   const file = 'Fecha,Carrera,Distancia\n2017-05-14,Media vieja,21K';
   const { rows } = await read('previewHistory', { token, body: file });
   const values = rows.map((row: { values: object }) => row.values);
-  const { importId } = await read('importHistory', { token, body: { rows: values } });
+  const waiting = [{ line: 3, values: { ...values[0], date: 'ayer' } }];
+  const { importId } = await read('importHistory', { token, body: { rows: values, waiting } });
+  const [{ id: rowId }] = await read('listWaitingRows', { token });
+  await ok('dropWaitingRow', { token, parameters: { rowId } });
   await ok('listHistoryImports', { token });
   await ok('undoHistoryImport', { token, parameters: { importId } });
 
