@@ -89,7 +89,7 @@ test('a client that knows the document alone walks the whole flow, with every ca
   const file = 'Fecha,Carrera,Distancia\n2017-05-14,Media vieja,21K';
   const { rows } = await read('previewHistory', { token, body: file });
   const values = rows.map((row: { values: object }) => row.values);
-  const waiting = [{ line: 3, values: { ...values[0], date: 'ayer' } }];
+  const waiting = [{ line: 3, values: { ...values[0], raceDate: 'ayer' } }];
   const { importId } = await read('importHistory', { token, body: { rows: values, waiting } });
   const [{ id: rowId }] = await read('listWaitingRows', { token });
   await ok('dropWaitingRow', { token, parameters: { rowId } });
