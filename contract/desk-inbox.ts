@@ -31,7 +31,6 @@ const suggestion = listed.extend({
   ...closing,
 });
 
-export type ListedSuggestion = z.output<typeof listed>;
 export type DeskSuggestion = z.output<typeof suggestion>;
 
 const text = requiredText(SUGGESTION_LIMITS.text).meta({ description: 'What the sender is told by mail.' });
