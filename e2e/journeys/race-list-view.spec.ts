@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
     await box.tap();
     await box.pressSequentially('10k bogota diciembre');
     await box.press('Enter');
-    await expect(page).toHaveURL(/city=Bogot%C3%A1$/);
+    await expect(page).toHaveURL(/city=Bogot%C3%A1&class=10000$/);
     await expect(box).not.toBeFocused();
     await expect(firstCard(page)).toBeInViewport();
   });

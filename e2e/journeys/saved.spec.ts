@@ -40,7 +40,9 @@ for (const width of [390, 1280])
     await expect(page.getByRole('link', { name: '10K · Cali' })).toHaveCount(1);
 
     const today = bogotaDate(new Date());
-    const tomorrow = new Date(Date.parse(`${addDays(today, 1)}T17:00:00Z`));
+    // At noon, whatever the hour of the test: races are told of by day.
+    const noon = new Date(`${today}T17:00:00Z`);
+    const tomorrow = new Date(`${addDays(today, 1)}T17:00:00Z`);
     const race = buildRace({
       uid: `nueva-${width}`,
       code: `NUEVA-${width}`,
@@ -48,7 +50,7 @@ for (const width of [390, 1280])
       startDate: addDays(today, 60),
     });
     await laterProcess(site, new Date(), ({ catalogue }) => catalogue.saveRaces([race]));
-    for (const day of [new Date(), tomorrow, tomorrow]) await sendMails(site, day);
+    for (const day of [noon, tomorrow, tomorrow]) await sendMails(site, day);
     const mails = await mailsUntil(site, email, tomorrow, /carrera nueva/);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toContain(`/site/detallecarrera/${race.uid}`);
