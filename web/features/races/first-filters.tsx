@@ -1,4 +1,3 @@
-import { isDistanceName } from '#domain/distance.ts';
 import { classesText, className } from '#domain/distance-class.ts';
 import { DISTANCE_NAMES } from '#domain/distance-names.ts';
 import { askedText, type RaceSearch, yearOptions } from '#domain/race-search.ts';
@@ -13,7 +12,7 @@ export type Choices = PlaceLines & { classes: readonly number[] };
 /** Beside the exact name '10K' stands '10K (todas)', whatever they are called. */
 const optionText = (lengths: readonly number[]) => {
   const text = classesText(lengths);
-  return isDistanceName(text) ? `${text} (todas)` : text;
+  return DISTANCE_NAMES.some((name) => name === text) ? `${text} (todas)` : text;
 };
 
 type Props = { search: RaceSearch; choices: Choices; today: string; inSheet?: boolean };
