@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { distanceName, isNear, measuredLength, readDistanceCell } from './distance-cell.ts';
+import { distanceName, isNear, readDistanceCell } from './distance-cell.ts';
+import { measuredLength } from './measured-length.ts';
 
 test.each([
   ['10K', '10K'],

@@ -1,6 +1,7 @@
 import { COURSE_METRES } from './distance-class.ts';
 import { DISTANCE_NAMES, TOLERANCE } from './distance-names.ts';
 import type { CellUnit } from './history-fields.ts';
+import { lengthIn, measuredLength, wordedDistance } from './measured-length.ts';
 import { foldText } from './search-text.ts';
 import { readWrittenNumber } from './written-number.ts';
 
@@ -8,32 +9,21 @@ import { readWrittenNumber } from './written-number.ts';
 const WATCH_EXCESS = 0.03;
 
 const LONGEST = 120;
-const METRES = { m: 1, km: 1000, mi: 1609.344 };
 const SHORTEST_METRES = 100;
 const LONGEST_METRES = 1_000_000;
 /** A number without any unit above it counts metres. */
 const KILOMETRES_MAX = 400;
-
-const MEASURE =
-  /(?<![\d.,/])(\d[\d.,]*)\s*(?:(k|kms?|kilometros?|kilometers?|kilometres?)|(m|mts?|metros?|meters?|metres?)|(mi|millas?|miles?))(?![\p{L}\d])/gu;
 
 /** `10K`, `10 km`, `21,1`, `Media maratón`, `1/2`, `6.2 mi`, `10.000 m` → metres, or null (docs/product §3 distances
  * and maps). */
 export function readDistanceCell(cell: string, unit: CellUnit | null = null): number | null {
   const text = foldText(cell);
   if (text === '' || text.length > LONGEST || /\d\s*x\s*\d/.test(text)) return null;
+  const worded = wordedDistance(text);
   const metres = /^[\d.,]+$/.test(text)
     ? bareLength(text, unit)
-    : (measuredLength(text) ?? wordedLength(text));
+    : (measuredLength(text) ?? (worded && COURSE_METRES[worded]));
   return metres !== null && metres >= SHORTEST_METRES && metres <= LONGEST_METRES ? metres : null;
-}
-
-/** The one length that a text names with its unit, in metres. */
-export function measuredLength(text: string): number | null {
-  const [measure, ...others] = foldText(text).slice(0, LONGEST).matchAll(MEASURE);
-  if (!measure || others.length > 0) return null;
-  const [, digits = '', kilometres, metres] = measure;
-  return lengthIn(digits, kilometres ? 'km' : metres ? 'm' : 'mi');
 }
 
 /** One of the six within 1 %, `12K` or `4.2K` otherwise; a watch may have 3 % more. */
@@ -53,19 +43,5 @@ export function isNear(metres: number, distance: string, byWatch = false): boole
 function bareLength(text: string, unit: CellUnit | null): number | null {
   if (unit === 'm' || unit === 'km' || unit === 'mi') return lengthIn(text, unit);
   const value = readWrittenNumber(text, false);
-  return value === null ? null : value > KILOMETRES_MAX ? lengthIn(text, 'm') : value * METRES.km;
-}
-
-function lengthIn(digits: string, unit: keyof typeof METRES): number | null {
-  const value = readWrittenNumber(digits.replace(/[.,]+$/, ''), unit === 'm');
-  return value === null ? null : value * METRES[unit];
-}
-
-const HALF = /^(?:1\/2|½)(?: ?(?:de )?marath?on\p{L}*)?$|(?:1\/2|½) ?(?:de )?marath?on/u;
-
-function wordedLength(text: string): number | null {
-  if (HALF.test(text)) return COURSE_METRES['21K'];
-  if (/ultra|cuarto|quarter|mini|relevo|relay|posta/.test(text)) return null;
-  if (/\b(?:media|medio|half|hm|21)\b/.test(text)) return COURSE_METRES['21K'];
-  return /\bmarath?on/.test(text) ? COURSE_METRES['42K'] : null;
+  return value === null ? null : value > KILOMETRES_MAX ? lengthIn(text, 'm') : value * 1000;
 }

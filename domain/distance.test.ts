@@ -42,6 +42,9 @@ test('a name that does not plainly say kilometres counts none', () => {
   for (const name of ['', 'K10', '-5K', '.5K', '٥K', 'Ultramaratón']) expect(kilometresOf(name)).toBe(0);
   for (const name of [
     'Maratón por relevos',
+    'Cuarto de maratón',
+    'Mini Maratón',
+    'Media maratón 21K y 10K',
     '5K y 10K',
     '3x800',
     '4 x 10K',

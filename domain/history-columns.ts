@@ -1,7 +1,8 @@
 import { readDateCell } from './date-cell.ts';
-import { measuredLength, readDistanceCell } from './distance-cell.ts';
+import { readDistanceCell } from './distance-cell.ts';
 import type { HistoryField } from './history-fields.ts';
 import { readOutcomeCell } from './history-row.ts';
+import { measuredLength } from './measured-length.ts';
 import { foldText } from './search-text.ts';
 import { readTimeCell } from './time-cell.ts';
 import { USER_RACE_STATUSES } from './user-race.ts';

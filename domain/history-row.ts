@@ -1,6 +1,7 @@
 import { type DateReading, readDateCell } from './date-cell.ts';
-import { distanceName, measuredLength, readDistanceCell } from './distance-cell.ts';
+import { distanceName, readDistanceCell } from './distance-cell.ts';
 import { type CellUnit, HISTORY_FIELDS, type HistoryField, type HistoryValues } from './history-fields.ts';
+import { measuredLength } from './measured-length.ts';
 import { CATEGORY_MAX, chipFault, NOTES_MAX, POSITION_MAX } from './race-result.ts';
 import { foldText } from './search-text.ts';
 import { readTimeCell } from './time-cell.ts';
