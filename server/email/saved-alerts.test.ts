@@ -83,6 +83,13 @@ describe.each(ENGINES)('what runners hear of their searches and wishes on %s', (
   const NEW = 'ana@example.org: 1 carrera nueva: Cali';
 
   describe('in a saved search', () => {
+    test('a race that is published in the evening is told on the next day, too', async () => {
+      await saveSearch('city=Cali');
+      await catalogueRepository(database().db).saveRaces([buildRace({ city: 'Cali' })]);
+      expect(await heard(at('2026-08-05', 20))).toEqual([]);
+      expect(await heard(at('2026-08-06', 8))).toEqual([NEW]);
+    });
+
     test('a race that is published is told on the next day from 7 in the morning on, once', async () => {
       await saveSearch('city=Cali');
       await publish({}, WEDNESDAY);

@@ -42,6 +42,8 @@ export async function sendRunnerMails(deps: Deps): Promise<number> {
   const faults: unknown[] = [];
   let sent = 0;
   if (at >= expiresAt.urgent) return sent;
+  // Also by night: what became public in the evening is new on the day after.
+  await runnerMails.numberPublished(today);
   const weekly = isDaytime ? await findNewRaces(runnerMails, today) : null;
   const day = { today, now: at, isDaytime, expiresAt, news: weekly?.news ?? null };
   const finders = weekly ? await weekly.finders() : [];

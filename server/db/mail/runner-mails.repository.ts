@@ -8,6 +8,7 @@ import { COMPLETED_STATUS, INITIAL_STATUS } from '#domain/user-race.ts';
 import { lockAccount } from '#server/db/accounts/lock-account.ts';
 import { lockCatalogue } from '#server/db/engine/increment-edition.ts';
 import { type OutgoingMail, toOutboxRow } from '#server/db/mail/outbox.repository.ts';
+import { numberPublished } from '#server/db/mail/published-races.ts';
 import { morningsOf } from '#server/db/mail/race-mornings.ts';
 import { closingsOf, countToldRunners, noticesOf } from '#server/db/mail/race-notices.ts';
 import {
@@ -48,6 +49,8 @@ export type RunnerMailsRepository = ReturnType<typeof runnerMailsRepository>;
 export function runnerMailsRepository(db: Kysely<Schema>) {
   return {
     ...searchAlerts(db),
+
+    numberPublished: (today: CalendarDate) => numberPublished(db, today),
 
     told: (raceCode: string) => countToldRunners(db, raceCode),
 

@@ -8,7 +8,7 @@ import type { KnownRace } from '#domain/search-matcher.ts';
 import { INITIAL_STATUS } from '#domain/user-race.ts';
 import { racesEnding } from '#server/db/catalogue/closing-races.ts';
 import { SEARCHED_COLUMNS } from '#server/db/catalogue/race-filter.ts';
-import { newestBatch, numberPublished } from '#server/db/mail/published-races.ts';
+import { newestBatch } from '#server/db/mail/published-races.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 /** A race with all that searches and mails ask of it. */
@@ -28,7 +28,6 @@ export function searchAlerts(db: Kysely<Schema>) {
     /** @returns null when there is nothing new for any search */
     async newRaces(today: CalendarDate): Promise<NewRaces | null> {
       const weekAgo = addDays(today, -7);
-      await numberPublished(db, today);
       const newest = await newestBatch(db, addDays(today, -1));
       const { oldest } = await searchesDue(db, weekAgo)
         .select(({ fn }) => fn.min('known').as('oldest'))
