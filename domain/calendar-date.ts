@@ -4,7 +4,7 @@ import { SPANISH_MONTHS } from './spanish-months.ts';
 /** YYYY-MM-DD, a day in Bogotá (docs/product §2 dates and status). */
 export type CalendarDate = string;
 
-const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
+export const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
 const DAY_MILLISECONDS = 86_400_000;
 
 function midnight(date: CalendarDate): Date | null {

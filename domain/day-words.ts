@@ -1,14 +1,15 @@
-import { addDays, type CalendarDate, isCalendarDate } from './calendar-date.ts';
+import { addDays, type CalendarDate, isCalendarDate, WEEKDAYS } from './calendar-date.ts';
 import { easter, longWeekend, weekdayOf } from './holidays.ts';
 import { type Days, nextDays, weekendOf } from './race-days.ts';
 import type { RaceSearch } from './race-search.ts';
+import { foldText } from './search-text.ts';
 import { monthThatBegins, SPANISH_MONTHS } from './spanish-months.ts';
 
-const WEEKDAYS = ['domingo', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado'];
+const FOLDED_WEEKDAYS = WEEKDAYS.map(foldText);
 /** No two days of February 29 are further apart in this century. */
 const LEAP_YEARS = 4;
 const OF_YEAR = '(?: (?:del? )?(20\\d\\d))?';
-const DAY = new RegExp(`^(?:${WEEKDAYS.join('|')})? ?(\\d\\d?) (de )?(\\p{L}{3,})${OF_YEAR}$`, 'u');
+const DAY = new RegExp(`^(?:${FOLDED_WEEKDAYS.join('|')})? ?(\\d\\d?) (de )?(\\p{L}{3,})${OF_YEAR}$`, 'u');
 const MONTHS = new RegExp(`^(?:entre )?(\\p{L}{3,}) (?:y|a|hasta) (\\p{L}{3,})${OF_YEAR}$`, 'u');
 const HOLY_WEEK = new RegExp(`^semana santa${OF_YEAR}$`);
 const HALF_YEAR = new RegExp(`^(primer|segundo) semestre(?: del ano)?${OF_YEAR}$`);
@@ -69,7 +70,7 @@ function relativeDays(phrase: string, today: CalendarDate): Days | null {
   const [, count] = /^(?:proximos )?(\d\d?) dias$/.exec(phrase) ?? [];
   if (count) return nextDays(today, Number(count));
   const [, next, name = ''] = /^(?:este |(proximo ))?(\p{L}+)$/u.exec(phrase) ?? [];
-  const weekday = WEEKDAYS.indexOf(name);
+  const weekday = FOLDED_WEEKDAYS.indexOf(name);
   if (weekday >= 0) {
     const first = next ? addDays(today, 1) : today;
     const day = addDays(first, (7 + weekday - weekdayOf(first)) % 7);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { paths } from '#contract/paths.ts';
-import { filterParams, type RaceSearch, searchParams } from '#domain/race-search.ts';
+import { filterParams, type RaceSearch } from '#domain/race-search.ts';
 import styles from '#web/features/saved/notify.module.css';
 import { SaveButton } from '#web/features/saved/save-button.tsx';
 import { useSiteSettings } from '#web/site-settings.ts';
@@ -14,7 +14,7 @@ const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
 export function Notify({ search, total }: { search: RaceSearch; total: number }) {
   const { publicUrl } = useSiteSettings().site;
   const filters = String(filterParams(search));
-  const feed = paths.races(searchParams({ ...search, onMap: false }), '.ics');
+  const feed = paths.races(filterParams(search), '.ics');
   if (!filters && total === 0) return null;
   return (
     <details className={styles.notify} onKeyDown={closeOnEscape}>
