@@ -29,7 +29,7 @@ export function WaitingRows({ rows, count, isScripted, onCorrect }: Props) {
     <Section heading="Por corregir">
       <p
         className={styles.soft}
-      >{`${counted(count, 'fila', 'filas')} de tus archivos ${stay} aquí, cada una 30 días.`}</p>
+      >{`${counted(count, 'fila', 'filas')} de tus archivos ${stay} aquí 30 días.`}</p>
       {isScripted && (
         <p className={styles.againSend}>
           <Button kind="outline" onClick={onCorrect}>
