@@ -99,6 +99,20 @@ test('a workbook in people’s words is compared by names, and comes again as eq
   expect((await run(['import', 'races', file])).stderr).toContain('iguales: 2');
 });
 
+test('what a column of links has beside them is told in the dry run, and goes into the description', async () => {
+  const file = folder().write(
+    'enlaces.csv',
+    'Nombre;Fecha;Ciudad;Distancia;Página\nUna;1/8/2027;Paipa;5K;una.example.org\nOtra;8/8/2027;Duitama;5K;@otra\n',
+  );
+  const { stderr } = await run(['import', 'races', file, '--dry-run']);
+  expect(stderr).toContain('Aviso: «Página»: 1 contacto va a la descripción: «@otra» (línea 3).\n');
+  await run(['import', 'races', file]);
+  expect((await rows()).race_entries).toMatchObject([
+    { organizer_url: null, description: 'Contacto: @otra' },
+    { organizer_url: 'https://una.example.org', description: '' },
+  ]);
+});
+
 test('each fault is named by the line of its distance and by the column', async () => {
   const file = folder().write(
     'faults.csv',

@@ -8,7 +8,7 @@ import type { ChangeOrigin } from '#domain/catalogue-entry.ts';
 import { agreeing, counted } from '#domain/spanish-number.ts';
 import type { CatalogueKind, CatalogueRow } from '#server/catalogue/catalogue-kind.ts';
 import { type ImportPlan, planImport } from '#server/catalogue/plan-import.ts';
-import { readCatalogueFile } from '#server/catalogue/read-catalogue-file.ts';
+import { importNotices, readCatalogueFile } from '#server/catalogue/read-catalogue-file.ts';
 import { Faults } from '#server/catalogue/rows/faults.ts';
 import type { ChangedBy } from '#server/db/catalogue/catalogue-changes.ts';
 import { SyntaxFault } from '#server/spreadsheets/syntax-fault.ts';
@@ -85,7 +85,6 @@ async function planOf<Row extends CatalogueRow>(
   if (bytes.length > BYTES_MAX) throw new Failure('El archivo pasa de 500 MB: pártelo en varios.');
   try {
     const source = await readCatalogueFile(kind, bytes, operand, faults);
-    if (source.sheet) terminal.say(`Se leyó la hoja «${source.sheet}»; las demás no.`);
     const onProgress = terminal.progress(`Revisando ${kind.many}`, source.total);
     const doubts = new Faults();
     const given = {
@@ -97,9 +96,7 @@ async function planOf<Row extends CatalogueRow>(
       onProgress,
     };
     const plan = await planImport(kind, source.rows, given, faults);
-    const unknown = [...new Set([...source.unknownFields, ...plan.unknownFields])];
-    if (unknown.length > 0)
-      terminal.say(`Aviso: no se usan los campos desconocidos ${unknown.slice(0, 20).join(', ')}.`);
+    for (const notice of importNotices(source, plan)) terminal.say(`Aviso: ${notice}`);
     sayDoubts(doubts, terminal);
     return plan;
   } catch (error) {

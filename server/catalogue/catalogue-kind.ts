@@ -28,6 +28,8 @@ export type CatalogueKind<Row extends CatalogueRow> = {
   readonly fields: { json: readonly string[]; csv: readonly string[] };
   /** As people name them in a sheet. */
   readonly headings: Headings;
+  /** The address whose column also has telephones and accounts. */
+  readonly contactField: string | null;
   /** What a row without a key must have. */
   readonly named: readonly string[];
   readonly unique: readonly (keyof Row & string)[];

@@ -4,7 +4,11 @@ import type { EntryKind } from '#domain/catalogue-entry.ts';
 import type { CatalogueKind, CatalogueReads, CatalogueRow } from '#server/catalogue/catalogue-kind.ts';
 import { CATALOGUE_KINDS } from '#server/catalogue/catalogue-kinds.ts';
 import { type ImportPlan, planImport } from '#server/catalogue/plan-import.ts';
-import { type CatalogueFile, readCatalogueFile } from '#server/catalogue/read-catalogue-file.ts';
+import {
+  type CatalogueFile,
+  importNotices,
+  readCatalogueFile,
+} from '#server/catalogue/read-catalogue-file.ts';
 import { excerpts, readableValue } from '#server/catalogue/readable-change.ts';
 import { type Fault, Faults } from '#server/catalogue/rows/faults.ts';
 import type { EntryRows } from '#server/db/catalogue/entry-tables.ts';
@@ -87,11 +91,9 @@ async function compared<Kind extends EntryKind>(
 }
 
 function reportOf(file: CatalogueFile, plan: ImportPlan<CatalogueRow>, faults: Faults): ImportReport {
-  const unknown = [...new Set([...file.unknownFields, ...plan.unknownFields])].slice(0, 20);
   const shown = faults.inOrder();
   const notices = [
-    ...(file.sheet ? [`Se leyó la hoja «${file.sheet}»; las demás no.`] : []),
-    ...(unknown.length > 0 ? [`No se usan las columnas ${unknown.join(', ')}.`] : []),
+    ...importNotices(file, plan),
     ...(faults.count > shown.length ? [`Se muestran ${shown.length} de ${faults.count} fallas.`] : []),
   ];
   return {

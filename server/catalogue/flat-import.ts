@@ -13,9 +13,10 @@ export function flatImport<Row extends CatalogueRow>(attributes: Attributes) {
     headings: headingsOf(attributes),
     sheetRows: ({ lines }) => ({
       total: lines.length,
-      rows: lines.map(({ line, cells }) => ({
+      rows: lines.map(({ line, cells, contact }) => ({
         value: cells,
         line,
+        ...(contact && { contact }),
         locate: (path) => ({ line, field: fieldName(path) }),
       })),
     }),

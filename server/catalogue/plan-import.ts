@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { withContactLine } from '#domain/address-cell.ts';
 import { codeOfKey } from '#domain/entry-key.ts';
 import type {
   CatalogueKind,
@@ -107,7 +108,7 @@ export async function planImport<Row extends CatalogueRow>(
       const before = stored.get(textOf(given, kind.key));
       const known = faults.count;
       noteUnknownFields(kind, row.value, plan.unknownFields);
-      const whole = wholeRow(kind, before, given, findsKeys);
+      const whole = withContact(wholeRow(kind, before, given, findsKeys), row.contact);
       const parsed = kind.schema.safeParse(whole);
       for (const issue of parsed.error?.issues ?? [])
         faults.add({ ...row.locate(issue.path), reason: issue.message });
@@ -164,6 +165,11 @@ function wholeRow<Row extends CatalogueRow>(
   const { code, ...rest } = given;
   if (before) return kind.merge(kind.toFile(before), codeless ? rest : given);
   return codeless ? { ...given, code: codeOfKey(textOf(given, kind.key)) } : given;
+}
+
+function withContact(whole: unknown, contact: string | undefined): unknown {
+  if (!contact || !isRecord(whole)) return whole;
+  return { ...whole, description: withContactLine(textOf(whole, 'description'), contact) };
 }
 
 function compare<Row extends CatalogueRow>(

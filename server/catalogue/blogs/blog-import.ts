@@ -11,6 +11,7 @@ export const blogImport: CatalogueKind<CatalogueBlog> = {
   many: 'entradas del blog',
   key: 'id',
   schema: catalogueBlogSchema,
+  contactField: null,
   named: ['title', 'date'],
   unique: [],
   csvLines: (blog) => [{ ...blog, paragraphs: paragraphCell(blog.paragraphs) }],

@@ -10,6 +10,7 @@ export const partnerImport: CatalogueKind<CataloguePartner> = {
   many: 'aliados',
   key: 'id',
   schema: cataloguePartnerSchema,
+  contactField: 'webSiteUrl',
   named: ['name'],
   unique: [],
   stored: (catalogue, ids) => catalogue.partnersById(ids),

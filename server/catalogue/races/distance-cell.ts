@@ -1,5 +1,5 @@
 import { distanceName, readDistanceCell } from '#domain/distance-cell.ts';
-import type { SheetLine } from '#server/catalogue/rows/sheet-table.ts';
+import type { SheetLine } from '#server/catalogue/rows/source-row.ts';
 
 const SEPARATORS = [/\s*[;/|\n]\s*|,\s+|\s+y\s+/, /\s*[;/|,\n]\s*|\s+y\s+/];
 // What may stand in the name of a distance without being lost by calling it 10K.

@@ -25,6 +25,7 @@ export const raceImport: CatalogueKind<CatalogueRace> = {
   named: ['name', 'city', 'startDate'],
   unique: ['code'],
   headings: { ...headingsOf(RACE_ATTRIBUTES), distanceName: distanceHeadings, ...ofDistance },
+  contactField: 'organizerUrl',
   sheetRows: raceRows,
   map: mapRace,
   toFile: (race) => ({ ...race, distances: race.distances.map(withoutRouteEnds) }),

@@ -4,8 +4,14 @@ import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
 import { foldText } from '#domain/search-text.ts';
 import { eachDistance } from '#server/catalogue/races/distance-cell.ts';
 import type { Fault } from '#server/catalogue/rows/faults.ts';
-import type { SheetLine, SheetTable } from '#server/catalogue/rows/sheet-table.ts';
-import { fieldName, type Path, type SourceRow, type SourceRows } from '#server/catalogue/rows/source-row.ts';
+import type { SheetTable } from '#server/catalogue/rows/sheet-table.ts';
+import {
+  fieldName,
+  type Path,
+  type SheetLine,
+  type SourceRow,
+  type SourceRows,
+} from '#server/catalogue/rows/source-row.ts';
 
 export const RACE_FIELDS: readonly string[] = namesOf(RACE_ATTRIBUTES);
 
@@ -78,6 +84,7 @@ function toRow({ first, distances, faults }: Draft, areInWords: boolean): Source
     [...NAME_HEADERS, ...DISTANCE_FIELDS].some((name) => cell(cells, name)),
   );
   const race = RACE_FIELDS.filter((name) => headers.includes(name)).map((name) => [name, first.cells[name]]);
+  const contacts = new Set(distances.flatMap(({ contact }) => contact ?? []));
   const hasDistances = headers.some((name) => CSV_FIELDS.includes(name) && !RACE_FIELDS.includes(name));
   return {
     line: first.line,
@@ -86,6 +93,7 @@ function toRow({ first, distances, faults }: Draft, areInWords: boolean): Source
       ...(hasDistances && { distances: named.map(({ cells }) => distanceOf(cells)) }),
     },
     locate: (path) => locate(path, first, named),
+    ...(contacts.size > 0 && { contact: [...contacts].join(' · ') }),
     faults,
   };
 }

@@ -1,12 +1,16 @@
 import { mapRecord } from '#contract/attribute.ts';
-import { readWebAddress } from '#domain/catalogue-cell.ts';
 import { foldText } from '#domain/search-text.ts';
-import { isWebAddress } from '#domain/web-address.ts';
+import { addressCount } from '#server/catalogue/rows/address-cells.ts';
 
 /** What people write above a column, by the field that it is; folded, without what stands in brackets. */
 export type Headings = Readonly<Record<string, string>>;
 
-export type Columns = { names: readonly string[]; headings: Headings };
+export type Columns = {
+  names: readonly string[];
+  headings: Headings;
+  /** The address below whose headings people also write telephones and accounts. */
+  contactField: string | null;
+};
 
 const LINES_TRIED = 10;
 const ENOUGH = 2;
@@ -24,17 +28,27 @@ export function fieldsOf(
   columns: Columns,
 ): string[] {
   const names = headings.map((heading) => heading.trim());
+  const known = names.map((name) => knownAs(name, columns));
   const taken = new Set(names.filter((name) => columns.names.includes(name)));
   return names.map((name, at) => {
-    if (columns.names.includes(name)) return name;
-    const field = knownAs(name, columns);
-    if (!field || taken.has(field)) return name;
-    // An organiser's column often has names, and an image's the names of files.
-    if (field.endsWith('Url') && !cellsOf(at).every(isEmptyOrAddress)) return name;
+    const field = known[at];
+    if (!field || field === name || taken.has(field)) return name;
+    if (isAddressField(field) && at !== addressColumn(field)) return name;
     taken.add(field);
     return field;
   });
+
+  /** An organiser's column often has names, and an image's the names of files. */
+  function addressColumn(field: string): number {
+    const counts = known.map((one, at) =>
+      one === field ? addressCount(cellsOf(at), field === columns.contactField) : 0,
+    );
+    const most = Math.max(...counts);
+    return most > 0 ? counts.indexOf(most) : -1;
+  }
 }
+
+export const isAddressField = (field: string) => field.endsWith('Url');
 
 /** Titles may stand above the headings; -1 when no line has two that are known. */
 export function headingLine(rows: readonly { cells: readonly string[] }[], columns: Columns): number {
@@ -51,9 +65,4 @@ function knownAs(heading: string, { names, headings }: Columns): string | undefi
   if (field) return field;
   const words = Object.entries(headings).find(([, known]) => known.split('|').includes(folded));
   return words?.[0];
-}
-
-function isEmptyOrAddress(cell: string): boolean {
-  const text = cell.trim();
-  return text === '' || isWebAddress(String(readWebAddress(text)));
 }

@@ -8,6 +8,7 @@ import { csvRecords } from '#server/spreadsheets/csv-records.ts';
 const COLUMNS = {
   names: ['id', 'name', 'startDate', 'organizerUrl'],
   headings: { name: 'nombre|carrera', startDate: 'fecha', organizerUrl: 'organizador|pagina' },
+  contactField: 'organizerUrl',
 };
 const readCsv = (text: string, faults = new Faults()) => readTable(csvRecords(text), COLUMNS, false, faults);
 const read = (text: string) => readCsv(text).lines;
@@ -60,8 +61,39 @@ test('a second heading of a field is left out, and our own name comes first', ()
 test.each([
   ['www.ejemplo.co', { organizerUrl: 'www.ejemplo.co' }],
   ['Club de Atletismo', { Organizador: 'Club de Atletismo' }],
+  ['Club 2027-03-14 $ 1.200.000', { Organizador: 'Club 2027-03-14 $ 1.200.000' }],
 ])('a column of organisers that holds %j is an address only when it is one', (cell, cells) => {
   expect(read(`id;Organizador\n1;${cell}\n2;\n`)[0]?.cells).toMatchObject(cells);
+});
+
+test('each cell of a column of addresses is read by itself, and what is none is told', () => {
+  const text = [
+    'id;Página',
+    '1;www.ejemplo.co',
+    '2;316 060 6086',
+    '3;ejemplo.co/10k @diezk',
+    '4;Por confirmar',
+    '5;',
+    '6;WhatsApp (601) 234 5678, hola@ejemplo.co',
+  ].join('\n');
+  const { lines, notices } = readCsv(text);
+  expect(lines).toEqual([
+    { line: 2, cells: { id: '1', organizerUrl: 'www.ejemplo.co' } },
+    { line: 3, cells: { id: '2' }, contact: '316 060 6086' },
+    { line: 4, cells: { id: '3', organizerUrl: 'ejemplo.co/10k' }, contact: '@diezk' },
+    { line: 5, cells: { id: '4' } },
+    { line: 6, cells: { id: '5', organizerUrl: '' } },
+    { line: 7, cells: { id: '6' }, contact: 'WhatsApp (601) 234 5678, hola@ejemplo.co' },
+  ]);
+  expect(notices).toEqual([
+    '«Página»: 3 contactos van a la descripción: «316 060 6086» (línea 3), «@diezk» (línea 4), «WhatsApp (601) 234 5678, hola@ejemplo.co» (línea 7).',
+    '«Página»: no es una dirección y no se usa «Por confirmar» (línea 5).',
+  ]);
+});
+
+test('of two columns of organisers the one with the most addresses has them', () => {
+  const text = 'id;Organizador;Página\n1;Club 3101234567;a.co\n2;Liga;b.co\n';
+  expect(read(text)[1]?.cells).toEqual({ id: '2', Organizador: 'Liga', organizerUrl: 'b.co' });
 });
 
 test('any text comes back from a cell, but for how its lines end', () => {
@@ -74,7 +106,7 @@ test('any text comes back from a cell, but for how its lines end', () => {
           ['id', 'value'],
           ['1', value],
         ]);
-        const columns = { names: ['id', 'value'], headings: {} };
+        const columns = { names: ['id', 'value'], headings: {}, contactField: null };
         const { lines } = readTable(csvRecords(file), columns, false, new Faults());
         expect(lines[0]?.cells.value).toBe(value.replace(/\r\n?/g, '\n'));
       }),

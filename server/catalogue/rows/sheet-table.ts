@@ -1,10 +1,10 @@
 import { withoutTextMarks } from '#domain/csv-lines.ts';
+import { readAddressCells } from '#server/catalogue/rows/address-cells.ts';
 import type { Faults } from '#server/catalogue/rows/faults.ts';
-import { type Columns, fieldsOf, headingLine } from '#server/catalogue/rows/headings.ts';
+import { type Columns, fieldsOf, headingLine, isAddressField } from '#server/catalogue/rows/headings.ts';
+import type { SheetLine } from '#server/catalogue/rows/source-row.ts';
 import type { TableRow } from '#server/spreadsheets/csv-records.ts';
 import { SyntaxFault } from '#server/spreadsheets/syntax-fault.ts';
-
-export type SheetLine = { line: number; cells: Record<string, string> };
 
 /** With too many or too few cells the columns are unknown; the first ones may be right. */
 export type SheetTable = {
@@ -13,6 +13,7 @@ export type SheetTable = {
   inWords: ReadonlySet<string>;
   lines: SheetLine[];
   unread: SheetLine[];
+  notices: string[];
 };
 
 /** @param isRagged whether a line may end before the headings do, as in a workbook @throws {SyntaxFault} */
@@ -41,8 +42,13 @@ export function readTable(
       faults.add({ line, field: '', reason });
     }
   }
-  const inWords = new Set(headers.filter((name, index) => name !== header.cells[index]?.trim()));
-  return { headers: headers.filter((name) => name !== ''), inWords, lines, unread };
+  const asWritten = header.cells.map((cell) => cell.trim());
+  const inWords = new Set(headers.filter((name, index) => name !== asWritten[index]));
+  const notices = [...inWords].filter(isAddressField).flatMap((field) => {
+    const heading = asWritten[headers.indexOf(field)] ?? '';
+    return readAddressCells(lines, { field, heading }, field === columns.contactField);
+  });
+  return { headers: headers.filter((name) => name !== ''), inWords, lines, unread, notices };
 }
 
 function cellsIn(headers: readonly string[], record: readonly string[]): Record<string, string> {

@@ -2,10 +2,19 @@ export type Path = readonly PropertyKey[];
 /** The record is named where its line does not tell it from others. */
 export type Place = { line: number; record?: string; field: string };
 
+export type SheetLine = {
+  line: number;
+  cells: Record<string, string>;
+  /** Whom to call or write to, below the heading of an address. */
+  contact?: string;
+};
+
 export type SourceRow = {
   value: unknown;
   line: number;
   locate(path: Path): Place;
+  /** Goes with the description, a line of its own. */
+  contact?: string;
   /** What is wrong between its lines. */
   faults?: readonly (Place & { reason: string })[];
 };

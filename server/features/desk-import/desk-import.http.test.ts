@@ -110,6 +110,24 @@ describe.each(ENGINES)('a file that an editor brings, on %s', (engine) => {
     expect(await preview(same)).toMatchObject({ faults: [], changed: [{ id: 'nocturna' }] });
   });
 
+  test('keeps each link of a column that also has telephones, which the description takes', async () => {
+    const link = 'https://nocturna.example.org/';
+    const description = 'De noche.';
+    await server.deps.catalogue.saveRaces([{ ...night, organizerUrl: link, description }]);
+    const file = excel(
+      'Carrera Nocturna de Cúcuta;8/05/2027;Cúcuta;316 060 6086;10K;80000;',
+      'Una;1/02/2027;Cali;una.example.org;5K;gratis;',
+    );
+    const notices = ['«Organizador»: 1 contacto va a la descripción: «316 060 6086» (línea 2).'];
+    expect(await preview(file)).toMatchObject({ new: 1, changed: [{ id: 'nocturna' }], notices });
+    await bring(file);
+    expect(await server.deps.catalogue.racesByUid(['nocturna', 'una-2027'])).toMatchObject([
+      { organizerUrl: link, description: 'De noche.\nContacto: 316 060 6086' },
+      { organizerUrl: 'https://una.example.org' },
+    ]);
+    expect(await preview(file)).toMatchObject({ equal: 2, notices });
+  });
+
   test('leaves out a row whose code is taken, and those that count on it', async () => {
     const json = (...rows: object[]) =>
       JSON.stringify(

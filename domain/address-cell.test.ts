@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { readAddressCell, withContactLine } from './address-cell.ts';
+
+test.each([
+  ['www.ejemplo.co/10k', 'www.ejemplo.co/10k', ''],
+  ['https://ejemplo.co', 'https://ejemplo.co', ''],
+  ['https://ejemplo.co - 3160606086', 'https://ejemplo.co', '3160606086'],
+  ['Inscripciones: ejemplo.co', 'ejemplo.co', 'Inscripciones:'],
+  ['Por confirmar', '', 'Por confirmar'],
+])('a cell that says %j has the address %j', (cell, address, rest) => {
+  expect(readAddressCell(cell)).toEqual({ address, rest, isContact: rest === '3160606086' });
+});
+
+test.each([
+  '316 0606086',
+  '(316) 060-6086',
+  '+57 316 060 6086',
+  '573160606086',
+  '601 234 56 78',
+  '234 5678',
+  '+593 99 123 4567',
+  '@carrera_2027',
+  'IG: @carrera',
+  'hola@ejemplo.co',
+])('%j is whom to write to or to call', (cell) => {
+  expect(readAddressCell(cell)).toEqual({ address: '', rest: cell, isContact: true });
+});
+
+test.each(['2027-03-14', '14/03/2027', '$ 1.200.000', 'Grupo 10', 'Plaza 12-34'])('%j is neither', (cell) => {
+  expect(readAddressCell(cell)).toMatchObject({ address: '', isContact: false });
+});
+
+test('the contact is one line of the description, and stands there once', () => {
+  const told = withContactLine('Con medalla.', '316 060 6086');
+  expect(told).toBe('Con medalla.\nContacto: 316 060 6086');
+  expect(withContactLine(told, '316 060 6086')).toBe(told);
+  expect(withContactLine(told, '@carrera')).toBe(`${told} · @carrera`);
+  expect(withContactLine('', '@carrera')).toBe('Contacto: @carrera');
+});
