@@ -34,6 +34,7 @@ const importReport = z.object({
   faulty: z.number().int().meta({ description: 'Rows that have a fault.' }),
   notices: z.array(z.string()),
   plan: z.string().meta({ description: 'Of what would be saved; an import that names it saves just that.' }),
+  importId: z.string().nullable().meta({ description: 'Of what was saved; null where nothing was.' }),
 });
 
 export type ImportReport = z.output<typeof importReport>;
@@ -68,6 +69,62 @@ export const importEntries = endpoint({
   status: 200,
   answer: importReport,
   errors: ['InvalidParameter', 'StaleUpdate', 'PayloadTooLarge', 'UnsupportedMediaType', 'Unavailable'],
+});
+
+const deskImport = {
+  importId: z.string(),
+  kind: z.enum(ENTRY_KINDS),
+  at: z.string(),
+  editor: z.string().nullable(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  isUndone: z.boolean(),
+};
+
+export type DeskImport = z.output<z.ZodObject<typeof deskImport>>;
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/desk/imports',
+  access: 'editor',
+  summary: 'The latest imports, the last first, those at the terminal too.',
+  status: 200,
+  answer: z.array(z.object(deskImport)),
+  errors: [],
+});
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/desk/imports/{importId}',
+  access: 'editor',
+  summary: 'What taking an import back would do, or did not do.',
+  params: z.object({ importId: z.string() }),
+  status: 200,
+  answer: z.object({
+    ...deskImport,
+    removed: z.number().int().meta({ description: 'Of those that it added.' }),
+    restored: z.number().int().meta({ description: 'Of those that it changed.' }),
+    kept: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        reason: z.string(),
+        fields: z.array(z.string()).meta({ description: 'Which changed since.' }),
+      }),
+    ),
+  }),
+  errors: ['NotFound'],
+});
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/desk/imports/{importId}/undo',
+  access: 'editor',
+  summary: 'Takes an import back, but for what was changed since.',
+  params: z.object({ importId: z.string() }),
+  status: 204,
+  answer: null,
+  errors: ['NotFound'],
 });
 
 const raceProposal = z.object({

@@ -24,6 +24,7 @@ export const deskPaths = {
   raceCopy: (uid: string) => `/edicion/carreras/${segment(uid)}/duplicado`,
   courses: (raceName: string) => `/edicion/recorridos?nombre=${segment(raceName)}`,
   import: () => '/edicion/importar',
+  undoImport: (importId: string) => `/edicion/importar/${segment(importId)}/deshacer`,
   importFile: () => '/edicion/importar/archivo',
   files: () => '/edicion/archivos',
 } as const;

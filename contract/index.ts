@@ -5,7 +5,7 @@ import { sendContactMessage } from '#contract/contact.ts';
 import { getAttention, verifyRace } from '#contract/desk-attention.ts';
 import { deskBlogs, deskPartners, deskRaces, proveDeskPassword } from '#contract/desk-entries.ts';
 import { readCourse, uploadPicture } from '#contract/desk-files.ts';
-import { importEntries, readPage } from '#contract/desk-import.ts';
+import { getImport, importEntries, listImports, readPage, undoImport } from '#contract/desk-import.ts';
 import { deskMessages, deskSuggestions } from '#contract/desk-inbox.ts';
 import {
   getRaceGoal,
@@ -154,7 +154,7 @@ export const DESK_API = {
   deskMessages,
   deskAttention: { getAttention, verifyRace },
   deskPassword: { proveDeskPassword },
-  deskImport: { importEntries, readPage },
+  deskImport: { importEntries, listImports, getImport, undoImport, readPage },
   deskFiles: { uploadPicture, readCourse },
 };
 

@@ -22,6 +22,7 @@ export default [
     route('edicion/carreras/:id/duplicado', 'routes/race-copy.ts'),
     route('edicion/importar', 'routes/import.tsx'),
     route('edicion/importar/archivo', 'routes/import-file.ts'),
+    route('edicion/importar/:importId/deshacer', 'routes/undo-import.tsx'),
     route('edicion/sugerencias', 'routes/inbox.tsx', { id: 'suggestions' }),
     route('edicion/sugerencias/:id', 'routes/suggestion.tsx'),
     route('edicion/mensajes', 'routes/inbox.tsx', { id: 'messages' }),

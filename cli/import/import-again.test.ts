@@ -118,6 +118,13 @@ describe.each(ENGINES)('a file that comes again into %s', (engine) => {
     expect(await catalogue().edition()).toBe(edition);
   });
 
+  test('is an import that the desk takes back, as a correction of one race is not', async () => {
+    await importCsv(['uid;name', 'r7;Media']);
+    await run(['set', 'race', 'r7', 'city=Cali']);
+    const imports = await deskRepository(database().db).imports();
+    expect(imports).toMatchObject([{ kind: 'races', editor: null, added: 0, changed: 1, isUndone: false }]);
+  });
+
   test('a change that was made from an older catalogue is refused', async () => {
     const read = await catalogue().edition();
     await catalogue().touch();

@@ -52,7 +52,12 @@ export async function applyPlan<Row extends CatalogueRow>(
   const { rows } = plan;
   const onProgress = terminal.progress(`Guardando ${kind.many}`, rows.length);
   const fieldsOf = (key: string) => plan.history.get(key) ?? null;
-  const by = { ...operator(deps), origin, fieldsOf };
+  const by = {
+    ...operator(deps),
+    origin,
+    fieldsOf,
+    importId: origin === 'import' ? deps.newId() : undefined,
+  };
   if (rows.length > 0) await kind.save(deps.catalogue, rows, onProgress, plan.edition, by);
   terminal.say(`Listo: ${total}. ${summary(plan)}`);
   if (await deps.demonstration.isThere())

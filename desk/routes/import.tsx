@@ -3,6 +3,7 @@ import { ImportFileForm } from '#desk/features/import/file-form.tsx';
 import styles from '#desk/features/import/import.module.css';
 import { ImportPreview, reportCounts } from '#desk/features/import/import-preview.tsx';
 import { PageForm } from '#desk/features/import/page-form.tsx';
+import { PastImports } from '#desk/features/import/past-imports.tsx';
 import { readPage } from '#desk/features/import/read-page.ts';
 import { useImport } from '#desk/features/import/use-import.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
@@ -12,13 +13,17 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import type { Route } from './+types/import';
 
+export async function loader({ context }: Route.LoaderArgs) {
+  return { imports: await context.get(pageContext).api('GET /desk/imports') };
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   return readPage(context.get(pageContext).submit, await readForm(request));
 }
 
 export const meta = privateMeta('Importar');
 
-export default function Import({ actionData }: Route.ComponentProps) {
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const importing = useImport();
   const { given, report, applied } = importing;
   return (
@@ -28,6 +33,12 @@ export default function Import({ actionData }: Route.ComponentProps) {
         <Notice tone="good" role="status" label="Listo.">
           {reportCounts(given.kind, applied)}.{' '}
           <SiteLink to={deskPaths.entries(given.kind)}>Ver la lista</SiteLink>
+          {applied.importId && (
+            <>
+              {' · '}
+              <SiteLink to={deskPaths.undoImport(applied.importId)}>Deshacer</SiteLink>
+            </>
+          )}
         </Notice>
       )}
       <noscript>
@@ -40,6 +51,7 @@ export default function Import({ actionData }: Route.ComponentProps) {
       {given && report && (
         <ImportPreview key={report.plan} importing={importing} given={given} report={report} />
       )}
+      <PastImports imports={loaderData.imports} />
     </>
   );
 }

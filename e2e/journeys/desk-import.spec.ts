@@ -62,6 +62,16 @@ for (const width of [390, 1280]) {
       await expect(page.getByRole('listitem').filter({ hasText: good })).toContainText(
         /Sitio de la salida.*\(vacío\).*Estadio.*Fecha.*2030-03-14.*2030-03-15/s,
       );
+      await page.getByRole('button', { name: 'Aplicar 1 carrera' }).click();
+      await page.getByRole('status').getByRole('link', { name: 'Deshacer' }).click();
+      await expect(page.getByText('1 carrera vuelve a decir lo que decía antes.')).toBeVisible();
+      if (width === 390) await expectAccessibleInEveryLook(page);
+      await page.getByRole('button', { name: 'Deshacer' }).press('Enter');
+      await expect(page.getByText('Ya está deshecha.')).toBeVisible();
+      await page.getByRole('link', { name: 'Importar' }).last().click();
+      await expect(page.getByRole('listitem').filter({ hasText: '1 cambió' }).first()).toContainText(
+        'Deshecha',
+      );
     });
 
     test('the address of a page fills the form of a race, and of a calendar one event is chosen', async ({

@@ -109,6 +109,7 @@ function reportOf(file: CatalogueFile, plan: ImportPlan<CatalogueRow>, faults: F
     faulty: plan.faulty,
     notices,
     plan: plan.rows.digest(),
+    importId: null,
   };
 }
 

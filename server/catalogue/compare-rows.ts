@@ -20,6 +20,18 @@ export function allChanges(
     .filter((change) => !isSameFact(change.before, change.after));
 }
 
+/** What a change replaced, where it still is as the change made it; and the fields that changed since. */
+export function takeBack(
+  facts: ReadonlyMap<string, unknown>,
+  changes: readonly FactChange[],
+): { facts: Map<string, unknown>; moved: FactChange[] } {
+  const moved = changes.filter(({ field, after }) => !isSameFact(facts.get(field), after));
+  return {
+    facts: new Map([...facts, ...changes.map(({ field, before }) => [field, before] as const)]),
+    moved,
+  };
+}
+
 export function isSameFact(one: unknown, other: unknown): boolean {
   return (isEmptyFact(one) && isEmptyFact(other)) || comparable(one) === comparable(other);
 }

@@ -50,6 +50,7 @@ const ADDED: Record<string, readonly (readonly [table: string, column: string])[
   ],
   '030-told': [['outbox', 'told']],
   '130-one-shelf': [['user_races', 'told_until']],
+  '134-imports': [['catalogue_changes', 'import_id']],
 };
 const DROPPED: Record<string, readonly (readonly [table: string, column: string])[]> = {
   '030-told': [
@@ -88,6 +89,7 @@ export async function undoMigrations(db: Kysely<Schema>, from: string): Promise<
     'races_by_name',
     'outbox_by_urgency',
     'outbox_by_runner',
+    'catalogue_changes_by_import',
   ];
   for (const index of indexes) await sql`drop index if exists ${sql.ref(index)}`.execute(db);
   await db.schema

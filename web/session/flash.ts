@@ -22,6 +22,7 @@ const SUCCESSES = {
   published: 'Publicado: ya está en el sitio.',
   withdrawn: 'Retirado del sitio.',
   undone: 'Deshicimos el cambio.',
+  importTakenBack: 'Deshicimos la importación.',
   verified: 'Verificada hoy.',
   answered: 'Respuesta enviada.',
   sessionEnded: 'La sesión quedó cerrada.',

@@ -33,10 +33,10 @@ export function useImport() {
     setProgress({ words: 'Subiendo el archivo…', percent: 0 });
     const answer = await sendFile(form, setProgress);
     setProgress(null);
+    // With a new token the next try may go; what was applied stands in the list.
+    void revalidate();
     if ('report' in answer) return answer.report;
     setProblem(answer.problem);
-    // With a new token the next try may go.
-    void revalidate();
     return null;
   }
 

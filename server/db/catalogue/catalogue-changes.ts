@@ -10,6 +10,8 @@ export type ChangedBy = {
   origin: ChangeOrigin;
   at: Date;
   newId: () => string;
+  /** Of which import it is a part. */
+  importId?: string;
   /** The suggestion that the change accepts; it is closed in the same transaction. */
   accepts?: Closing;
 };
@@ -36,7 +38,7 @@ const SHOWN_MAX = 200;
 export async function recordChanges(
   trx: Transaction<Schema>,
   kind: EntryKind,
-  { editor, origin, at, newId, accepts }: ChangedBy,
+  { editor, origin, at, newId, importId, accepts }: ChangedBy,
   changes: readonly MadeChange[],
 ): Promise<void> {
   const rows = changes.map(({ fields, ...change }) => ({
@@ -46,6 +48,7 @@ export async function recordChanges(
     at: at.toISOString(),
     editor,
     origin,
+    importId: importId ?? null,
     fields: JSON.stringify(fields),
   }));
   for (let start = 0; start < rows.length; start += ROWS_PER_INSERT)

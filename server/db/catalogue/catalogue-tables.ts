@@ -72,6 +72,8 @@ export type CatalogueChangesTable = {
   /** An e-mail; null for the operator, and for an account that was deleted since. */
   editor: string | null;
   origin: ChangeOrigin;
+  /** The import that made the change or, by `undo` and `remove`, was taken back with it. */
+  importId: Generated<string | null>;
   action: ChangeAction;
   /** [{field, before, after}] */
   fields: string;

@@ -24,6 +24,8 @@ export type SavedBy = ChangedBy & {
   fieldsOf(key: string): readonly FieldChange[] | null;
   /** What new entries become; published unless said. */
   newState?: 'draft' | 'published';
+  /** What the change of an entry that is there is; `change` unless said. */
+  changing?: ChangeAction;
 };
 
 /** Each write is one idempotent transaction that increments the catalogue's edition. */
@@ -53,13 +55,24 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
       if (by) {
         const changes = batch.map(keyOf).map((key) => {
           const fields = by.fieldsOf(key);
-          const action: ChangeAction = fields ? 'change' : 'create';
+          const action: ChangeAction = fields ? (by.changing ?? 'change') : 'create';
           return { key, version: versions.get(key) ?? 1, action, fields: fields ?? [] };
         });
         await recordChanges(trx, kind, by, changes);
       }
       onProgress(batch.length);
     }
+  }
+
+  async function remove(
+    trx: Transaction<Schema>,
+    kind: EntryKind,
+    key: string,
+    by?: ChangedBy,
+  ): Promise<void> {
+    const last = await deleteEntry(trx, kind, key);
+    if (by && last !== null)
+      await recordChanges(trx, kind, by, [{ key, version: last + 1, action: 'remove', fields: [] }]);
   }
 
   const saver =
@@ -89,12 +102,23 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
     saveBlogs: saver('blogs'),
 
     /** Takes an entry out for good. Runners keep the races that they added. */
-    remove(kind: EntryKind, key: string, by?: ChangedBy): Promise<void> {
+    remove: (kind: EntryKind, key: string, by?: ChangedBy): Promise<void> =>
+      inEdition((trx) => remove(trx, kind, key, by)),
+
+    /** What an import changed goes back to `rows`, and what it added goes, as by `remove`. @throws {CatalogueChanged} */
+    undoImport<Kind extends EntryKind>(
+      kind: Kind,
+      { rows, removed }: { rows: readonly EntryRows[Kind][]; removed: readonly string[] },
+      read: number,
+      by: SavedBy,
+    ): Promise<void> {
       return inEdition(async (trx) => {
-        const last = await deleteEntry(trx, kind, key);
-        if (by && last !== null)
-          await recordChanges(trx, kind, by, [{ key, version: last + 1, action: 'remove', fields: [] }]);
-      });
+        await save(trx, kind, rows, () => {}, { ...by, changing: 'undo' });
+        for (const key of removed) {
+          await yieldToEventLoop();
+          await remove(trx, kind, key, by);
+        }
+      }, read);
     },
 
     /** After what is shown beside the entries, such as a picture. */

@@ -12,6 +12,7 @@ import {
   type EntryRows,
   type EntryTable,
 } from '#server/db/catalogue/entry-tables.ts';
+import { importReader } from '#server/db/catalogue/import-changes.ts';
 import { incrementEdition } from '#server/db/engine/increment-edition.ts';
 import { numberAll } from '#server/db/mail/published-races.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -45,6 +46,7 @@ export function deskRepository(db: Kysely<Schema>) {
 
   return {
     ...changeReader(db),
+    ...importReader(db),
 
     list: (kind: EntryKind, request: ListRequest) => deskList(db, kind, request),
 

@@ -38,6 +38,7 @@ import { oneShelf } from '#server/db/migrations/130-one-shelf.ts';
 import { inbox } from '#server/db/migrations/131-inbox.ts';
 import { places } from '#server/db/migrations/132-places.ts';
 import { lengthsOfNames } from '#server/db/migrations/133-lengths-of-names.ts';
+import { imports } from '#server/db/migrations/134-imports.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const MIGRATIONS = {
@@ -75,6 +76,7 @@ const MIGRATIONS = {
   '131-inbox': inbox,
   '132-places': places,
   '133-lengths-of-names': lengthsOfNames,
+  '134-imports': imports,
   ...ADDED_COLUMNS,
   ...Object.fromEntries(Object.values<AddedTable>(ADDED_TABLES).map(({ name, run }) => [name, run])),
 };

@@ -5,7 +5,7 @@ import { freeIdentifiers } from '#domain/entry-key.ts';
 import type { CatalogueKind, FileRow } from '#server/catalogue/catalogue-kind.ts';
 import { CATALOGUE_KINDS } from '#server/catalogue/catalogue-kinds.ts';
 import { changedIdentifiers } from '#server/catalogue/changed-identifiers.ts';
-import { allChanges, isSameFact } from '#server/catalogue/compare-rows.ts';
+import { allChanges, takeBack } from '#server/catalogue/compare-rows.ts';
 import type { CatalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
 import type { ChangedBy } from '#server/db/catalogue/catalogue-changes.ts';
 import { CodeTaken, type DeskRepository, type StoredEntry } from '#server/db/catalogue/desk.repository.ts';
@@ -104,14 +104,12 @@ export async function undoChange<Kind extends EntryKind>(
   const change = await deps.desk.change(kind, id, changeId);
   if (!change || change.fields.length === 0) throw new AppError('NotFound');
   return changeEntry(deps, kind, id, write, 'undo', false, (stored) => {
-    const facts = kindOf(kind).facts(stored);
-    const moved = change.fields.filter(({ field, after }) => !isSameFact(facts.get(field), after));
+    const { facts, moved } = takeBack(kindOf(kind).facts(stored), change.fields);
     if (moved.length > 0)
       throw new AppError('StaleUpdate', {
         detail: 'Después de este cambio hubo otro en los mismos datos.',
         fields: Object.fromEntries(moved.map(({ field }) => [`fields.${field}`, 'Cambió después.'])),
       });
-    for (const { field, before } of change.fields) facts.set(field, before);
     return kindOf(kind).fromFacts(facts);
   });
 }
@@ -203,13 +201,21 @@ async function requireDistances<Kind extends EntryKind>(
   after: EntryRows[Kind],
   dropDistances: boolean,
 ): Promise<void> {
+  const held = dropDistances ? null : await distancesOfRunners(catalogue, kind, before, after);
+  if (held) throw new AppError('InvalidParameter', { fields: { dropDistances: `${held}.` } });
+}
+
+/** What would go that runners have in their lists, as a sentence; null when nothing would. */
+export async function distancesOfRunners<Kind extends EntryKind>(
+  catalogue: Pick<CatalogueRepository, 'runnersOf'>,
+  kind: Kind,
+  before: EntryRows[Kind],
+  after: EntryRows[Kind],
+): Promise<string | null> {
   const { codeChecks: claims } = kindOf(kind);
-  if (!claims || dropDistances) return;
-  const { dropped } = claims.of(before, after);
-  const held = await catalogue.runnersOf(dropped);
-  if (held.length === 0) return;
-  const sentences = held.map(({ distance, runners }) => `${claims.held(distance, runners)}.`);
-  throw new AppError('InvalidParameter', { fields: { dropDistances: sentences.join(' ') } });
+  const held = claims ? await catalogue.runnersOf(claims.of(before, after).dropped) : [];
+  const sentences = held.map(({ distance, runners }) => claims?.held(distance, runners));
+  return sentences.length > 0 ? sentences.join('. ') : null;
 }
 
 async function stale<Kind extends EntryKind>(

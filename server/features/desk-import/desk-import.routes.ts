@@ -1,11 +1,21 @@
 import { z } from 'zod';
-import { importEntries, pageAddress, type RaceProposal, readPage } from '#contract/desk-import.ts';
+import {
+  getImport,
+  importEntries,
+  listImports,
+  pageAddress,
+  type RaceProposal,
+  readPage,
+  undoImport,
+} from '#contract/desk-import.ts';
 import { AppError } from '#contract/errors.ts';
 import type { CatalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
+import type { DeskRepository } from '#server/db/catalogue/desk.repository.ts';
 import type { ImagesRepository } from '#server/db/catalogue/images.repository.ts';
 import type { RacesRepository } from '#server/db/catalogue/races.repository.ts';
 import { fetchPage } from '#server/event-pages/fetch-page.ts';
 import { importFile } from '#server/features/desk-import/desk-import.usecases.ts';
+import { importAnswer, takeImportBack } from '#server/features/desk-import/undo-import.ts';
 import type { FileReading } from '#server/file-reading/file-reading.ts';
 import { type Api, bind, fieldErrors } from '#server/http/bind.ts';
 
@@ -14,6 +24,7 @@ type Deps = {
   fetchPicture: (url: string) => Promise<void>;
   races: RacesRepository;
   catalogue: CatalogueRepository;
+  desk: DeskRepository;
   files: FileReading;
   now: () => Date;
   newId: () => string;
@@ -37,6 +48,16 @@ export function deskImportRoutes(api: Api, deps: Deps): void {
     const { report, imageUrls } = await importFile(deps, given, by);
     if (given.query.dryRun !== '1') await fetchMissing(imageUrls);
     return report;
+  });
+
+  bind(api, listImports, () => deps.desk.imports());
+
+  bind(api, getImport, ({ params }) => importAnswer(deps, params.importId));
+
+  bind(api, undoImport, async ({ params, user }) => {
+    const by = { editor: user.email, origin: 'desk' as const, at: now(), newId };
+    await fetchMissing(await takeImportBack(deps, params.importId, by));
+    return undefined;
   });
 
   bind(api, readPage, async ({ upload, owner }) => {

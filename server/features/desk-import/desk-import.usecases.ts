@@ -54,11 +54,12 @@ export async function importFile(
   if (query.plan !== undefined && query.plan !== report.plan) throw changedMeanwhile();
   if (rows.size === 0) return { report, imageUrls };
   const fieldsOf = (key: string) => JSON.parse(history.get(key) ?? 'null');
-  const savedBy = { ...by, fieldsOf, newState: query.state };
+  const importId = by.newId();
+  const savedBy = { ...by, importId, fieldsOf, newState: query.state };
   await saveRows(catalogue, kind, rows, edition, savedBy).catch((error) => {
     throw error instanceof CatalogueChanged ? changedMeanwhile() : error;
   });
-  return { report, imageUrls };
+  return { report: { ...report, importId }, imageUrls };
 }
 
 function saveRows<Kind extends EntryKind>(
