@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { catalogueDistanceSchema, catalogueRaceSchema } from '#contract/catalogue.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { commaList } from '#contract/fields.ts';
 import { ENTRY_KINDS } from '#domain/catalogue-entry.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -18,6 +19,16 @@ export const IMPORT_TYPES = {
 
 const flag = z.enum(['0', '1']).default('0');
 
+const pair = z.object({
+  id: z.string().meta({ description: 'That it would have as a new race.' }),
+  name: z.string(),
+  of: z.object({ id: z.string(), name: z.string(), date: z.string() }),
+});
+
+export type ImportPair = z.output<typeof pair>;
+
+const keys = commaList(z.string().max(120), 500).default([]);
+
 const importReport = z.object({
   new: z.number().int(),
   changed: z.array(
@@ -28,7 +39,14 @@ const importReport = z.object({
     }),
   ),
   equal: z.number().int(),
-  faults: z.array(z.object({ line: z.number().int(), field: z.string(), message: z.string() })),
+  faults: z.array(
+    z.object({
+      line: z.number().int(),
+      field: z.string(),
+      message: z.string(),
+      pair: pair.optional().meta({ description: 'Two races that may be one: `same` or `other` answers.' }),
+    }),
+  ),
   /** What `new` counts. */
   added: z.array(z.object({ id: z.string(), name: z.string() })),
   faulty: z.number().int().meta({ description: 'Rows that have a fault.' }),
@@ -60,6 +78,8 @@ export const importEntries = endpoint({
     state: z.enum(['draft', 'published']).default('published').meta({ description: 'Of new entries.' }),
     skipFaulty: flag.meta({ description: '1: rows with a fault are left out, the others are applied.' }),
     dropDistances: flag.meta({ description: '1: drops also distances that runners have in their lists.' }),
+    same: keys.meta({ description: 'The `id` of pairs that are one race.' }),
+    other: keys.meta({ description: 'The `id` of pairs that are two.' }),
     plan: z.string().max(64).optional().meta({ description: 'Of the comparison that the editor saw.' }),
   }),
   upload: {

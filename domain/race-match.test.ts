@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysAround, matchingRace, nameKey, nameSimilarity, racesByDay } from './race-match.ts';
+import { alikeInCity, daysAround, matchingRace, nameKey, nameSimilarity, racesByDay } from './race-match.ts';
 
 const MEDIA = {
   name: 'Media Maratón de Medellín 2026',
@@ -61,6 +61,23 @@ test.each([
   ['Maratón', 'Maratón de Bogotá', 0.5],
 ])('%s and %s are alike by %d', (one, other, expected) => {
   expect(nameSimilarity(one, other)).toBeCloseTo(expected);
+});
+
+test.each([
+  ['Yoga Run Bogotá', 'Bogotá D.C.', 'YOGA RUN'],
+  ['Trail Urbano Bogotá 2027', 'Bogotá', 'TRAIL URBANO'],
+  ['Vuelta a la isla de San Andrés', 'San Andrés', 'VUELTA ATLÉTICA A LA ISLA'],
+  ['Maratón de Cali', 'Santiago de Cali', 'Maratón Cali 42K'],
+])('%s in %s may be %s', (name, city, other) => {
+  expect(alikeInCity(name, city, [{ name: 'Otra Carrera' }, { name: other }])).toEqual([{ name: other }]);
+});
+
+test.each([
+  ['Maratón de Bogotá', 'Bogotá', 'Media Maratón de Bogotá'],
+  ['Carrera de la Mujer Cali', 'Cali', 'Carrera Nocturna Cali'],
+  ['Cali Corre', 'Cali', 'Carrera de Cali'],
+])('%s in %s is not %s', (name, city, other) => {
+  expect(alikeInCity(name, city, [{ name: other }])).toEqual([]);
 });
 
 test.each([

@@ -72,9 +72,28 @@ function isSameCity(own: string, city: string): boolean {
   return a === '' || a === b || a.startsWith(`${b} `) || b.startsWith(`${a} `) || a.startsWith(`${b},`);
 }
 
+/**
+ * Of races of one city those that two sources may call by that name and by this one: alike without the city, the year and
+ * what many races are called (docs/product §17.46 one race of two sources). The nearest first.
+ */
+export function alikeInCity<R extends { name: string }>(
+  name: string,
+  city: string,
+  races: readonly R[],
+): readonly R[] {
+  const local = wordsOf(`${city} ${everydayCity(city)}`);
+  const near = races.map((race) => ({ race, similarity: similarity(race.name, name, local) }));
+  const alike = near.filter((one) => one.similarity >= NAME_SIMILARITY);
+  return alike.sort((a, b) => b.similarity - a.similarity).map(({ race }) => race);
+}
+
 /** The share of the words of the shorter name that the longer one has, 0 to 1. */
 export function nameSimilarity(one: string, other: string): number {
-  const [a, b] = [wordsOf(one), wordsOf(other)].sort((x, y) => x.size - y.size);
+  return similarity(one, other, new Set());
+}
+
+function similarity(one: string, other: string, ignored: ReadonlySet<string>): number {
+  const [a, b] = [one, other].map((name) => wordsBut(name, ignored)).sort((x, y) => x.size - y.size);
   if (!a || !b || a.size === 0) return foldText(one) === foldText(other) ? 1 : 0;
   const shared = [...a].filter((word) => b.has(word)).length;
   return shared / Math.max(a.size, Math.min(b.size, a.size + 1));
@@ -83,6 +102,12 @@ export function nameSimilarity(one: string, other: string): number {
 /** The same for the editions of one race: 'XII Carrera del Sol 2026' and 'Carrera del Sol'. */
 export function nameKey(name: string): string {
   return [...wordsOf(name)].sort().join(' ');
+}
+
+function wordsBut(name: string, ignored: ReadonlySet<string>): Set<string> {
+  const words = wordsOf(name);
+  const telling = words.difference(ignored);
+  return telling.size > 0 ? telling : words;
 }
 
 function wordsOf(name: string): Set<string> {

@@ -99,6 +99,16 @@ test('a workbook in people’s words is compared by names, and comes again as eq
   expect((await run(['import', 'races', file])).stderr).toContain('iguales: 2');
 });
 
+test('a race that may be there under another name is told in the dry run, with what to do', async () => {
+  const heading = 'Nombre;Fecha;Ciudad;Distancia';
+  const first = folder().write('una.csv', `${heading}\nYOGA RUN;1/8/2027;Bogotá;5K\n`);
+  await run(['import', 'races', first]);
+  const other = folder().write('otra.csv', `${heading}\nYoga Run Bogotá;2/8/2027;Bogotá D.C.;5K\n`);
+  expect((await run(['import', 'races', other, '--dry-run'])).stderr).toContain(
+    'línea 2, campo name: Parece «YOGA RUN», del 2027-08-01, que ya está con uid «yoga-run-2027»: si es la misma, escribe ese uid en su fila; si no, entra como otra.',
+  );
+});
+
 test('what a column of links has beside them is told in the dry run, and goes into the description', async () => {
   const file = folder().write(
     'enlaces.csv',

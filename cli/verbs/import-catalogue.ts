@@ -70,9 +70,9 @@ export async function applyPlan<Row extends CatalogueRow>(
   );
 }
 
-/** The operator is told, and not asked, unlike an editor (docs/product §1.25 places). */
+/** The operator is told, and not asked, unlike an editor (§1.25 places; §17.46 one race of two sources). */
 export function sayDoubts(doubts: Faults, terminal: Job['terminal']): void {
-  if (doubts.count > 0) terminal.say(['Aviso, sin un solo municipio:', ...doubts.lines()].join('\n'));
+  if (doubts.count > 0) terminal.say(['Aviso, por decidir:', ...doubts.lines()].join('\n'));
 }
 
 function picturesToFetch(count: number): string {
@@ -98,6 +98,11 @@ async function planOf<Row extends CatalogueRow>(
       catalogue: deps.catalogue,
       drop: { isAllowed: dropDistances, how: 'quítala con --drop-distances' },
       findsKeys: source.lacksKeys,
+      pairs: {
+        same: [],
+        other: [],
+        how: 'si es la misma, escribe ese uid en su fila; si no, entra como otra',
+      },
       onProgress,
     };
     const plan = await planImport(kind, source.rows, given, faults);

@@ -74,6 +74,30 @@ for (const width of [390, 1280]) {
       );
     });
 
+    test('a race that may be there under another name is asked about', async ({ editorPage: page }) => {
+      const bring = async (name: string) => {
+        const file = excel(
+          'carreras.csv',
+          'Nombre;Fecha;Ciudad;Distancias',
+          `${name};14/03/${1700 + width};Cúcuta;5K`,
+        );
+        await page.goto('/edicion/importar');
+        await page.getByLabel('Archivo', { exact: true }).setInputFiles(file);
+        await page.getByRole('button', { name: 'Revisar' }).click();
+      };
+      await bring('YOGA RUN');
+      await page.getByRole('button', { name: 'Aplicar 1 carrera' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Listo.' })).toBeVisible();
+      await bring('Yoga Run Cúcuta');
+      const question = page.getByRole('group', { name: 'Yoga Run Cúcuta' });
+      await expect(question).toContainText('Ya está YOGA RUN');
+      if (width === 390) await expectAccessibleInEveryLook(page);
+      await question.getByLabel('Es la misma').press('Space');
+      await page.getByRole('button', { name: 'Revisar con estas respuestas' }).press('Enter');
+      await expect(page.getByText('0 nuevas · 1 cambia · 0 quedan iguales')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Aplicar 1 carrera' })).toBeEnabled();
+    });
+
     test('the address of a page fills the form of a race, and of a calendar one event is chosen', async ({
       editorPage: page,
     }) => {

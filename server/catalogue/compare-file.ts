@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
 import type { CatalogueKind, CatalogueReads, CatalogueRow } from '#server/catalogue/catalogue-kind.ts';
 import { CATALOGUE_KINDS } from '#server/catalogue/catalogue-kinds.ts';
-import { type ImportPlan, planImport } from '#server/catalogue/plan-import.ts';
+import { type ImportPlan, type PairAnswers, planImport } from '#server/catalogue/plan-import.ts';
 import {
   type CatalogueFile,
   importNotices,
@@ -15,7 +15,12 @@ import type { EntryRows } from '#server/db/catalogue/entry-tables.ts';
 import type { ReaderTalk } from '#server/file-reading/reader-talk.ts';
 import { SyntaxFault } from '#server/spreadsheets/syntax-fault.ts';
 
-export type ComparedFile = { kind: EntryKind; dryRun: boolean; dropDistances: boolean };
+export type ComparedFile = {
+  kind: EntryKind;
+  dryRun: boolean;
+  dropDistances: boolean;
+  pairs: Pick<PairAnswers, 'same' | 'other'>;
+};
 
 export type Comparison = {
   report: ImportReport;
@@ -35,11 +40,11 @@ const TOLD_CHARACTERS = 400;
 /** Compares a file with the catalogue, which it asks for (§17.25 desk import). @throws {AppError} */
 export async function compareFile(
   bytes: Uint8Array,
-  { kind: name, dryRun, dropDistances }: ComparedFile,
+  { kind: name, dryRun, ...given }: ComparedFile,
   { part, ask }: ReaderTalk,
 ): Promise<Comparison> {
   const faults = new Faults();
-  const { file, plan } = await compared(name, bytes, dropDistances, faults, { part, ask });
+  const { file, plan } = await compared(name, bytes, given, faults, { part, ask });
   if (!dryRun)
     for (const [key, row] of plan.rows.texts()) {
       const history = plan.history.get(key);
@@ -52,7 +57,7 @@ export async function compareFile(
 async function compared<Kind extends EntryKind>(
   name: Kind,
   bytes: Uint8Array,
-  dropDistances: boolean,
+  { dropDistances, pairs }: Pick<ComparedFile, 'dropDistances' | 'pairs'>,
   faults: Faults,
   { part, ask }: ReaderTalk,
 ): Promise<{ file: CatalogueFile; plan: ImportPlan<EntryRows[Kind]> }> {
@@ -75,6 +80,7 @@ async function compared<Kind extends EntryKind>(
       catalogue,
       drop: { isAllowed: dropDistances, how: 'marca «Quitar también distancias que alguien tiene»' },
       findsKeys: true,
+      pairs: { ...pairs, how: 'di si es la misma' },
       doubts: faults,
       onProgress(count: number) {
         done += count;
@@ -119,6 +125,6 @@ function excerptsOf(before: unknown, after: unknown): [unknown, unknown] {
   return excerpts(one, other, TOLD_CHARACTERS);
 }
 
-function toFault({ line, record, field, reason }: Fault): ImportReport['faults'][number] {
-  return { line, field, message: record ? `${record}: ${reason}` : reason };
+function toFault({ line, record, field, reason, pair }: Fault): ImportReport['faults'][number] {
+  return { line, field, message: record ? `${record}: ${reason}` : reason, pair };
 }

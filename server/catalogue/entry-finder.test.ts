@@ -65,6 +65,27 @@ test('a race of the same name, city and year on another day may have moved: its 
   });
 });
 
+const other = {
+  ...{ name: 'Cali, Media Maratón del Río 2027', city: 'Santiago de Cali', startDate: '2027-03-15' },
+  uid: 'otra-fuente',
+};
+
+test.each([
+  ['of its city and day under another name', other, 'r7'],
+  ['of another day', { ...other, startDate: '2027-03-16' }, undefined],
+  ['of another city', { ...other, city: 'Palmira' }, undefined],
+  ['that the catalogue has by its uid', { ...other, uid: 'r7' }, undefined],
+])('a new race may be one %s', (_, row, key) => {
+  const finder = new EntryFinder('races', [half, women]);
+  expect(finder.alike(row.uid, row)?.key).toBe(key);
+});
+
+test('two rows of one file are not asked about', () => {
+  const finder = new EntryFinder('races', []);
+  finder.find({ ...other, name: 'Media Maratón de Cali' });
+  expect(finder.alike('otra-fuente', other)).toBeNull();
+});
+
 test('a row without day cannot be found, and two rows of one new race are one', () => {
   const finder = new EntryFinder('races', []);
   const row = { name: 'Nueva', city: 'Cali', startDate: '2027-01-01' };

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { entryKey } from '#domain/entry-key.ts';
 import { everydayPlace } from '#domain/municipality.ts';
-import { daysAround, nameSimilarity } from '#domain/race-match.ts';
+import { alikeInCity, daysAround, nameSimilarity } from '#domain/race-match.ts';
 import { foldText } from '#domain/search-text.ts';
 import type {
   CatalogueKind,
@@ -19,6 +19,8 @@ export class EntryFinder {
   readonly #byKey = new Map<string, EntryName>();
   readonly #byCode = new Map<string, EntryName>();
   readonly #byPlace = new Map<string, EntryName[]>();
+  /** Of the file. */
+  readonly #made = new Set<EntryName>();
 
   static async of<Row extends CatalogueRow>(kind: CatalogueKind<Row>, catalogue: CatalogueReads) {
     return new EntryFinder(kind.table, await catalogue.names(kind.table));
@@ -35,10 +37,7 @@ export class EntryFinder {
     if (known) return { key: known.key };
     const entry = this.#nameOf(row);
     if (!entry) return null;
-    const days = this.#table === 'races' ? daysAround(entry.date) : [entry.date];
-    const same = days
-      .flatMap((day) => this.#byPlace.get(placeAndDay({ ...entry, date: day })) ?? [])
-      .find((one) => this.#isSameName(one.name, entry.name));
+    const same = this.#near(entry).find((one) => this.#isSameName(one.name, entry.name));
     if (same) return { key: same.key };
     const wanted = entryKey(entry.name, this.#table === 'races' ? entry.date : '');
     const taken = this.#byKey.get(wanted);
@@ -48,8 +47,24 @@ export class EntryFinder {
       };
     let key = wanted;
     for (let number = 2; this.#byKey.has(key); number++) key = `${wanted}-${number}`;
-    this.#add({ ...entry, key });
+    const made = { ...entry, key };
+    this.#made.add(made);
+    this.#add(made);
     return { key };
+  }
+
+  /** The race of the catalogue that a new one may be (docs/product §17.46 one race of two sources). */
+  alike(key: string, row: FileRow): EntryName | null {
+    const entry = this.#table === 'races' ? this.#nameOf(row) : null;
+    const known = this.#byKey.get(key);
+    if (!entry || (known && !this.#made.has(known))) return null;
+    const near = this.#near(entry).filter((one) => !this.#made.has(one));
+    return alikeInCity(entry.name, textIn(row, 'city'), near)[0] ?? null;
+  }
+
+  #near(entry: EntryName): EntryName[] {
+    const days = this.#table === 'races' ? daysAround(entry.date) : [entry.date];
+    return days.flatMap((date) => this.#byPlace.get(placeAndDay({ ...entry, date })) ?? []);
   }
 
   #add(entry: EntryName): void {

@@ -7,6 +7,7 @@ import type {
   CatalogueRow,
   CodeCheck,
   DropDistances,
+  FileRow,
 } from '#server/catalogue/catalogue-kind.ts';
 import { changedIdentifiers } from '#server/catalogue/changed-identifiers.ts';
 import { allChanges, changedFacts, type FactChange } from '#server/catalogue/compare-rows.ts';
@@ -65,6 +66,15 @@ export type ImportPlan<Row> = {
   unknownFields: Set<string>;
 };
 
+/** Whether a new race is the one of the catalogue that it may be. */
+export type PairAnswers = {
+  /** Keys of new races that are. */
+  same: readonly string[];
+  other: readonly string[];
+  /** What somebody is to do who has not said. */
+  how: string;
+};
+
 type Given = {
   /** Where GPX files may lie; null where none can. */
   folder: string | null;
@@ -73,6 +83,8 @@ type Given = {
   /** Rows without a key are found by what they are called, or get one. */
   findsKeys?: boolean;
   onProgress?: (done: number) => void;
+  /** Absent: nobody is asked. */
+  pairs?: PairAnswers;
   /** Where doubts go; the faults themselves where they are one. */
   doubts: Faults;
 };
@@ -81,7 +93,7 @@ type Given = {
 export async function planImport<Row extends CatalogueRow>(
   kind: CatalogueKind<Row>,
   source: Iterable<SourceRow>,
-  { folder, catalogue, drop, findsKeys = false, onProgress = () => {}, doubts }: Given,
+  { folder, catalogue, drop, findsKeys = false, pairs, onProgress = () => {}, doubts }: Given,
   faults: Faults,
 ): Promise<ImportPlan<Row>> {
   const plan: ImportPlan<Row> = {
@@ -95,11 +107,11 @@ export async function planImport<Row extends CatalogueRow>(
     imageUrls: new Set(),
     unknownFields: new Set(),
   };
-  const finder = findsKeys ? await EntryFinder.of(kind, catalogue) : null;
+  const finder = findsKeys || pairs ? await EntryFinder.of(kind, catalogue) : null;
   const seen = new Map<string, string>();
   const checks: CodeCheck[] = [];
   for (const rows of batches(source)) {
-    const mapped = rows.map((row) => mapRow(kind, row, { folder, finder, faults }));
+    const mapped = rows.map((row) => mapRow(kind, row, { folder, finder, findsKeys, pairs, doubts, faults }));
     const keys = mapped.map(({ given }) => textOf(given, kind.key)).filter((key) => key !== '');
     const stored = new Map(
       (await kind.stored(catalogue, keys)).map((row) => [textOf(row, kind.key), row] as const),
@@ -134,24 +146,48 @@ export async function planImport<Row extends CatalogueRow>(
   return plan;
 }
 
-type Reading = { folder: string | null; finder: EntryFinder | null; faults: Faults };
+type Reading = Pick<Given, 'folder' | 'findsKeys' | 'pairs' | 'doubts'> & {
+  finder: EntryFinder | null;
+  faults: Faults;
+};
 
 function mapRow<Row extends CatalogueRow>(
   kind: CatalogueKind<Row>,
   row: SourceRow,
-  { folder, finder, faults }: Reading,
+  reading: Reading,
 ): { row: SourceRow; given: unknown; isSound: boolean } {
+  const { folder, finder, faults } = reading;
   const known = faults.count;
   for (const fault of row.faults ?? []) faults.add(fault);
-  const given = kind.map(row, folder, faults);
-  const isSound = () => faults.count === known;
-  if (!finder || !isRecord(given) || textOf(given, kind.key) !== '')
-    return { row, given, isSound: isSound() };
-  const found = finder.find(given);
+  const mapped = kind.map(row, folder, faults);
+  const given = finder && isRecord(mapped) ? withKey(kind, row, mapped, finder, reading) : mapped;
+  return { row, given, isSound: faults.count === known };
+}
+
+function withKey<Row extends CatalogueRow>(
+  kind: CatalogueKind<Row>,
+  row: SourceRow,
+  given: FileRow,
+  finder: EntryFinder,
+  { findsKeys, pairs, doubts, faults }: Reading,
+): FileRow {
+  const own = textOf(given, kind.key);
+  if (own === '' && !findsKeys) return given;
+  const found = own === '' ? finder.find(given) : { key: own };
   if (found && 'problem' in found) faults.add({ ...row.locate(['name']), reason: found.problem });
   // What it lacks to be found is a fault of its own, and its key is none.
-  const key = found && 'key' in found ? found.key : `${row.line} ${row.locate([]).record ?? ''}`;
-  return { row, given: { ...given, [kind.key]: key }, isSound: isSound() };
+  if (!found || 'problem' in found)
+    return { ...given, [kind.key]: `${row.line} ${row.locate([]).record ?? ''}` };
+  const { key } = found;
+  const of = pairs && !pairs.other.includes(key) ? finder.alike(key, given) : null;
+  if (pairs && of) {
+    const { code, ...facts } = given;
+    if (pairs.same.includes(key)) return { ...facts, [kind.key]: of.key };
+    const reason = `Parece «${of.name}», del ${of.date}, que ya está con uid «${of.key}»: ${pairs.how}.`;
+    const pair = { id: key, name: textOf(given, 'name'), of: { id: of.key, name: of.name, date: of.date } };
+    doubts.add({ ...row.locate(['name']), reason, pair });
+  }
+  return { ...given, [kind.key]: key };
 }
 
 function wholeRow<Row extends CatalogueRow>(

@@ -47,6 +47,8 @@ async function outcome(
         state: form.get('state') === 'draft' ? 'draft' : 'published',
         skipFaulty: flag('skipFaulty'),
         dropDistances: flag('dropDistances'),
+        same: String(form.get('same') || '') || undefined,
+        other: String(form.get('other') || '') || undefined,
         plan: String(form.get('plan') ?? ''),
       },
       upload: { type, bytes: await file.bytes() },

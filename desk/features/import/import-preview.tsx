@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ImportReport } from '#contract/desk-import.ts';
 import styles from '#desk/features/import/import.module.css';
+import { PairQuestions } from '#desk/features/import/pair-questions.tsx';
 import { ReportLists } from '#desk/features/import/report-lists.tsx';
 import type { Choices, Given, Importing } from '#desk/features/import/use-import.ts';
 import { ENTRY_WORDS, newCount } from '#desk/features/kinds/kind-words.ts';
@@ -30,6 +31,7 @@ export function ImportPreview({ importing, given: { kind, file }, report }: Prop
           {notice}
         </p>
       ))}
+      <PairQuestions report={report} choices={choices} onChoose={choose} />
       <ReportLists kind={kind} report={report} />
       <ApplyChoices kind={kind} report={report} choices={choices} onChoose={choose} />
       <Button size="small" busy={isBlocked || progress !== null} onClick={() => void apply()}>

@@ -44,7 +44,7 @@ function Folded<Row>({ heading, rows, isOpen = rows.length <= OPEN_UP_TO, childr
 export function ReportLists({ kind, report }: { kind: EntryKind; report: ImportReport }) {
   return (
     <>
-      <Folded heading="Fallas" rows={report.faults} isOpen>
+      <Folded heading="Fallas" rows={report.faults.filter(({ pair }) => !pair)} isOpen>
         {({ line, field, message }) => (
           <li key={`${line} ${field} ${message}`} className={styles.fault}>
             <strong>

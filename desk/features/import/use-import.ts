@@ -6,10 +6,17 @@ import type { EntryKind } from '#domain/catalogue-entry.ts';
 import { useUser } from '#web/session/use-user.ts';
 
 export type Importing = ReturnType<typeof useImport>;
-export type Choices = { state: 'published' | 'draft'; skipFaulty: boolean; dropDistances: boolean };
+export type Choices = {
+  state: 'published' | 'draft';
+  skipFaulty: boolean;
+  dropDistances: boolean;
+  /** New races by their ids: those that are one with another, and those that are not. */
+  same: readonly string[];
+  other: readonly string[];
+};
 export type Given = { kind: EntryKind; file: File };
 
-const FIRST: Choices = { state: 'published', skipFaulty: false, dropDistances: false };
+const FIRST: Choices = { state: 'published', skipFaulty: false, dropDistances: false, same: [], other: [] };
 
 /** A file that is compared, then applied as it was shown (docs/product §17.26 import screen). */
 export function useImport() {
@@ -26,7 +33,15 @@ export function useImport() {
     const form = new FormData();
     const flags = { skipFaulty: chosen.skipFaulty, dropDistances: chosen.dropDistances };
     for (const [name, isOn] of Object.entries(flags)) form.set(name, isOn ? '1' : '0');
-    for (const [name, value] of Object.entries({ formToken, kind, state: chosen.state, ...more }))
+    const [same, other] = [chosen.same.join(), chosen.other.join()];
+    for (const [name, value] of Object.entries({
+      formToken,
+      kind,
+      state: chosen.state,
+      same,
+      other,
+      ...more,
+    }))
       form.set(name, value);
     form.set('file', file);
     setProblem(null);
@@ -60,8 +75,8 @@ export function useImport() {
     choose(change: Partial<Choices>) {
       const chosen = { ...choices, ...change };
       setChoices(chosen);
-      // What may go decides which rows have a fault.
-      if (given && 'dropDistances' in change) void compare(given, chosen);
+      // What may go, and which races are one, decides which rows have a fault.
+      if (given && ('dropDistances' in change || 'same' in change)) void compare(given, chosen);
     },
     async apply() {
       if (!given || !report || progress) return;

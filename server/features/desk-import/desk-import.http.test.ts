@@ -128,6 +128,35 @@ describe.each(ENGINES)('a file that an editor brings, on %s', (engine) => {
     expect(await preview(file)).toMatchObject({ equal: 2, notices });
   });
 
+  test('asks whether a race of another source is one that is there, and does as the editor says', async () => {
+    const file = excel('NOCTURNA 10K;9/05/2027;Cúcuta;;10K;$ 95.000;');
+    const report = await preview(file);
+    const pair = {
+      id: 'nocturna-10k-2027',
+      name: 'NOCTURNA 10K',
+      of: { id: 'nocturna', name: night.name, date: '2027-05-08' },
+    };
+    const message = `Parece «${night.name}», del 2027-05-08, que ya está con uid «nocturna»: di si es la misma.`;
+    expect(report).toMatchObject({ new: 0, faulty: 1, faults: [{ line: 2, field: 'name', message, pair }] });
+    expect((await bring(file)).status).toBe(422);
+    expect(await (await bring(file, `?dryRun=1&other=${pair.id}`)).json()).toMatchObject({
+      added: [{ id: pair.id }],
+      faults: [],
+    });
+    expect(await (await bring(file, `?same=${pair.id}`)).json()).toMatchObject({
+      new: 0,
+      changed: [{ id: 'nocturna', fields: { startDate: ['2027-05-08', '2027-05-09'] } }],
+    });
+    expect(await races()).toEqual(['nocturna']);
+
+    const ofOther = { uid: 'ajena', code: 'AJENA', name: 'Nocturna', city: 'Cúcuta' };
+    const json = JSON.stringify([{ ...ofOther, startDate: '2027-05-08', distances: [{ name: '10K' }] }]);
+    expect((await preview(json, '', IMPORT_TYPES.json)).faults).toMatchObject([{ pair: { id: 'ajena' } }]);
+    const merged = await (await bring(json, '?same=ajena', IMPORT_TYPES.json)).json();
+    expect(merged).toMatchObject({ faults: [], changed: [{ id: 'nocturna' }] });
+    expect(await races()).toEqual(['nocturna']);
+  });
+
   test('leaves out a row whose code is taken, and those that count on it', async () => {
     const json = (...rows: object[]) =>
       JSON.stringify(

@@ -32,7 +32,13 @@ export async function importFile(
     rows.set(part.key, part.row);
     history.set(part.key, part.history);
   };
-  const given = { kind, dryRun: query.dryRun === '1', dropDistances: query.dropDistances === '1' };
+  const { same, other } = query;
+  const given = {
+    kind,
+    dryRun: query.dryRun === '1',
+    dropDistances: query.dropDistances === '1',
+    pairs: { same, other },
+  };
   const { names, racesByUid, partnersById, blogsById, codesTaken, runnersOf } = catalogue;
   const answers: CatalogueReads = {
     edition: catalogue.edition,

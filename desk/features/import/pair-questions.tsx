@@ -1,0 +1,61 @@
+import type { FormEvent } from 'react';
+import type { ImportReport } from '#contract/desk-import.ts';
+import { deskPaths } from '#contract/desk-paths.ts';
+import styles from '#desk/features/import/import.module.css';
+import type { Choices } from '#desk/features/import/use-import.ts';
+import { formatShortDate } from '#domain/calendar-date.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+
+type Props = {
+  report: ImportReport;
+  choices: Choices;
+  onChoose: (change: Pick<Choices, 'same' | 'other'>) => void;
+};
+
+/** Which new races are one that is there already under another name (docs/product §17.46 one race of two sources). */
+export function PairQuestions({ report, choices, onChoose }: Props) {
+  const asked = report.faults.flatMap(({ line, pair }) => (pair ? [{ line, ...pair }] : []));
+  if (asked.length === 0) return null;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = [...new FormData(event.currentTarget)];
+    const answered = (answer: string) => given.filter(([, value]) => value === answer).map(([id]) => id);
+    onChoose({
+      same: [...choices.same, ...answered('same')],
+      other: [...choices.other, ...answered('other')],
+    });
+  }
+
+  return (
+    <form className={styles.panel} onSubmit={submit}>
+      <h3 className={styles.counts}>¿Son la misma carrera?</h3>
+      {asked.map(({ line, id, name, of }) => (
+        <fieldset key={id} className={styles.kinds}>
+          <legend>
+            {`Línea ${line}: ${name}`}{' '}
+            <span className={styles.soft}>
+              Ya está{' '}
+              <SiteLink to={deskPaths.entry('races', of.id)} target="_blank">
+                {of.name}
+              </SiteLink>
+              {`, ${formatShortDate(of.date)}`}
+            </span>
+          </legend>
+          <label className={styles.choice}>
+            <input type="radio" name={id} value="same" />
+            Es la misma
+          </label>
+          <label className={styles.choice}>
+            <input type="radio" name={id} value="other" />
+            Es otra
+          </label>
+        </fieldset>
+      ))}
+      <Button type="submit" kind="outline" size="small">
+        Revisar con estas respuestas
+      </Button>
+    </form>
+  );
+}
