@@ -4,6 +4,7 @@ import { endpoint, PASSWORD_CHECK } from '#contract/endpoint.ts';
 import { identifier, optional } from '#contract/fields.ts';
 import { givenPassword } from '#contract/identity.ts';
 import { CHANGE_ACTIONS, CHANGE_ORIGINS, ENTRY_STATES, type EntryKind } from '#domain/catalogue-entry.ts';
+import { DISTANCE_NAME_MAX } from '#domain/distance-names.ts';
 
 export const DESK_PAGE_SIZE = 50;
 
@@ -66,7 +67,11 @@ function entryCalls<const Kind extends EntryKind, S extends Schemas>(
         text: z.string().max(80).optional(),
         state: state.optional(),
         city: z.string().max(80).optional(),
-        distance: z.string().max(20).optional().meta({ description: 'Of races: the name of a distance.' }),
+        distance: z
+          .string()
+          .max(DISTANCE_NAME_MAX)
+          .optional()
+          .meta({ description: 'Of races: the name of a distance.' }),
         month: z
           .string()
           .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'El mes debe ser AAAA-MM.')

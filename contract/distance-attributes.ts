@@ -12,6 +12,7 @@ import {
   requiredText,
 } from '#contract/fields.ts';
 import { readClock, readDay, readHeights, readMetres, readPesos, readPoint } from '#domain/catalogue-cell.ts';
+import { DISTANCE_NAME_MAX } from '#domain/distance-names.ts';
 import { STAGES_MAX } from '#domain/price-stages.ts';
 import { readStages } from '#domain/stages-cell.ts';
 
@@ -58,7 +59,7 @@ const heights = z
 /** The attributes of one distance, in the order of a file's columns. */
 export const DISTANCE_ATTRIBUTES = {
   name: {
-    schema: requiredText(20),
+    schema: requiredText(DISTANCE_NAME_MAX),
     answer: z.string(),
     isOnCard: true,
     headings: 'distancia|distancias|modalidad|modalidades',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DISTANCE_NAMES } from '#domain/distance-names.ts';
+import { DISTANCE_NAME_MAX, DISTANCE_NAMES } from '#domain/distance-names.ts';
 import { CLASSES_MAX, RACE_ORDERS } from '#domain/race-filters.ts';
 import { type Asked, FIELDS, type SearchField, understood } from '#domain/race-search.ts';
 import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
@@ -47,7 +47,7 @@ export const raceSearchQuery = z.object({
     description: 'Mes de la carrera.',
     enum: [...SPANISH_MONTHS],
   }),
-  distance: parameter('distance', longest('La distancia', 20), {
+  distance: parameter('distance', longest('La distancia', DISTANCE_NAME_MAX), {
     description: 'Nombre exacto de una distancia.',
     examples: [...DISTANCE_NAMES],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { distanceMeters } from '#contract/distance-attributes.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { DISTANCE_NAMES } from '#domain/distance-names.ts';
+import { DISTANCE_NAME_MAX, DISTANCE_NAMES } from '#domain/distance-names.ts';
 
 export const reportedRace = z.object({
   id: z.string(),
@@ -51,7 +51,7 @@ const params = z.object({ email: z.string() });
 const query = z.object({
   distance: z
     .string()
-    .max(20, 'La distancia debe tener máximo 20 caracteres.')
+    .max(DISTANCE_NAME_MAX, `La distancia debe tener máximo ${DISTANCE_NAME_MAX} caracteres.`)
     .optional()
     .meta({ description: 'Nombre exacto de una distancia.', examples: [...DISTANCE_NAMES] }),
   year: z

@@ -1,11 +1,23 @@
 import { isClockTime } from './clock-time.ts';
 import { type Coordinates, readCoordinates } from './coordinates.ts';
 import { readDateCell } from './date-cell.ts';
+import { measuredLength } from './measured-length.ts';
+import { saysFree } from './price.ts';
+import { foldText } from './search-text.ts';
 
 /** Text that it does not understand comes back as it is, for the schema to judge. @throws {RangeError} in Spanish */
 export type CellReader = (text: string) => unknown;
 
 const DECIMAL = /^[+-]?\d{1,15}(?:[.,]\d+)?$/;
+const ABOVE_SEA = /\s*(?:m\.?\s*s\.?\s*n\.?\s*m\.?|(?:m|metros) sobre el nivel del mar)$/i;
+const CLOCK = /^(\d{1,2})(?:([:.h])(\d{2}))?(?::00)?\s*(?:(h|hs|hrs?|horas)\.?)?\s*(?:([ap])\.?\s*m\.?)?$/;
+/** Twelve at night is another day's, and left to be asked about. */
+const SPOKEN_HALVES = [
+  [/ de la (?:manana|madrugada)$/, ' am'],
+  [/ de la tarde$/, ' pm'],
+  [/^(?!12)(.*) de la noche$/, '$1 pm'],
+  [/^12(?::00)? ?(?:m\.?|del mediodia)$/, '12 pm'],
+] as const;
 const GROUPED = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
 
 /** `4,6584` or `4.6584`. */
@@ -18,18 +30,23 @@ export function readHeights(text: string): unknown {
   return text.split(';').map((part) => readDecimal(part.trim()));
 }
 
-/** `21.097,5`, `21097,5` or `21097.5`; `21.097` may be both metres and kilometres. */
+/** `21.097,5`, `21097,5` or `21097.5`; `21.097` may be both metres and kilometres, `1.495 m s. n. m.` may not. */
 export function readMetres(text: string): unknown {
+  const measure = text.replace(ABOVE_SEA, ' m');
+  if (/^\d[\d.,]*\s*\p{L}+\.?$/u.test(measure)) return measuredLength(measure) ?? text;
   if (!GROUPED.test(text)) return readDecimal(text);
   const plain = text.replaceAll('.', '');
   if (/^[^.]*\.[^.,]*$/.test(text)) throw twoMeanings(text, plain, text.replace('.', ','));
   return Number(plain.replace(',', '.'));
 }
 
-/** `120000`, `$ 120.000`, `80.000 COP`, `gratis`. */
+/** `120000`, `$ 120.000 COP`, `80 mil pesos`, `gratis`, `Inscripción sin costo`. */
 export function readPesos(text: string): unknown {
-  if (/^gratis$/i.test(text)) return 0;
-  const amount = text.replace(/^(?:COP|\$|COP\s*\$)\s*|\s*(?:COP|pesos)$/gi, '');
+  if (saysFree(foldText(text).replace(/^(?:la )?(?:inscripcion|entrada|participacion)(?: es)? /, '')))
+    return 0;
+  const amount = text.replace(/^(?:COP\s*\$?|\$)\s*|\s*(?:COP|pesos)$/gi, '');
+  const [, thousands] = /^(\d{1,3}) mil$/i.exec(amount) ?? [];
+  if (thousands) return Number(thousands) * 1000;
   if (/^\d{1,3}(?:,\d{3})+$/.test(amount))
     throw twoMeanings(text, amount.replaceAll(',', ''), amount.replaceAll(',', '.'));
   if (/^\d{1,3}(?:\.\d{3})+(?:,00?)?$/.test(amount)) return Number(amount.replaceAll('.', '').split(',')[0]);
@@ -45,13 +62,13 @@ export function readDay(text: string): unknown {
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
 }
 
-/** `6:30 a. m.`, `06:30 PM`, `6:30` and `6:30:00`. */
+/** `6:30 a. m.`, `6 de la mañana`, `12 m.`, `18 h`, `6:30` and `6:30:00`. */
 export function readClock(text: string): unknown {
-  const parts = /^(\d{1,2})(?::(\d{2}))?(?::00)?\s*(?:([ap])\.?\s*m\.?)?$/i.exec(text);
-  const [, hour = '', minute = '', half] = parts ?? [];
-  if (!half) return minute ? `${hour.padStart(2, '0')}:${minute}` : text;
+  const spoken = SPOKEN_HALVES.reduce((said, [words, half]) => said.replace(words, half), foldText(text));
+  const [, hour = '', mark, minute = '', unit, half] = CLOCK.exec(spoken) ?? [];
+  if (!half) return mark !== '.' && (minute || unit) ? `${hour.padStart(2, '0')}:${minute || '00'}` : text;
   if (Number(hour) < 1 || Number(hour) > 12) return text;
-  const of24 = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  const of24 = (Number(hour) % 12) + (half === 'p' ? 12 : 0);
   const time = `${String(of24).padStart(2, '0')}:${minute || '00'}`;
   return isClockTime(time) ? time : text;
 }

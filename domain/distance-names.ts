@@ -5,6 +5,9 @@ export const DISTANCE_NAMES = ['2K', '5K', '10K', '15K', '21K', '42K'] as const;
 
 export type DistanceName = (typeof DISTANCE_NAMES)[number];
 
+/** Characters of the name of a distance of the catalogue. */
+export const DISTANCE_NAME_MAX = 60;
+
 /** How far, as a share, a course may be off its class. */
 export const TOLERANCE = 0.01;
 

@@ -2,6 +2,7 @@ import { type DateReading, readDateCell } from './date-cell.ts';
 import { distanceName, readDistanceCell } from './distance-cell.ts';
 import { type CellUnit, HISTORY_FIELDS, type HistoryField, type HistoryValues } from './history-fields.ts';
 import { measuredLength } from './measured-length.ts';
+import { quoting } from './quoted-cell.ts';
 import { CATEGORY_MAX, chipFault, NOTES_MAX, POSITION_MAX } from './race-result.ts';
 import { foldText } from './search-text.ts';
 import { readTimeCell } from './time-cell.ts';
@@ -22,7 +23,6 @@ export type RowReading = DateReading & {
 const EMPTY = /^(?:[-–—]+|n\/?[ad]|s\/[di]|#n\/[ad]|#[¡\p{L}\d/]{1,15}[!?]|null|nan)?$/iu;
 const POSITION =
   /^(?:#|no\.?|n[°º])?\s*(\d{1,3}(?:[.,]\d{3})*|\d+)(?:[.,]00?)?\s*(?:[°ºª]|\.|st|nd|rd|th|[oa]|er|do|ro|to)?\s*(?:(?:\/|de|of)\s*(\d[\d.,]*))?$/;
-const QUOTED_MAX = 40;
 const SUM = /^(?:gran )?(?:sub ?)?totale?s?(?:$|:| (?:general|de|carreras|km|kilometros|tiempo)\b)/;
 const LONGEST: Partial<Record<HistoryField, number>> = {
   raceName: 200,
@@ -113,13 +113,6 @@ export function readHistoryRow(
   for (const [field, longest] of Object.entries(LONGEST) as [HistoryField, number][])
     if ([...cells[field]].length > longest) addFault(field, `Escribe ${longest} caracteres como máximo.`);
   return { values, faults };
-}
-
-/** `«ayer»: escribe la fecha así: …` */
-function quoting(cell: string, message: string): string {
-  if (cell === '') return message;
-  const shown = cell.length > QUOTED_MAX ? `${cell.slice(0, QUOTED_MAX).trim()}…` : cell;
-  return `«${shown}»: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
 }
 
 /** Whether a line sums up the others: `TOTAL`, `Total carreras: 12`. */

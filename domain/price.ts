@@ -5,6 +5,10 @@ type PricedDistance = { name: string; price: number | null };
 const FREE = 'Gratis';
 const UNKNOWN = 'Por confirmar';
 
+/** `gratis`, `gratuita`, `sin costo`. @param text folded */
+export const saysFree = (text: string): boolean =>
+  /^(?:gratis|gratuit[ao]s?|sin (?:ningun )?costo)$/.test(text);
+
 function knownPrice(price: number | null): number | null {
   return price !== null && Number.isFinite(price) && price >= 0 ? Math.round(price) : null;
 }

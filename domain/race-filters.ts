@@ -1,6 +1,6 @@
 import { type CalendarDate, formatShortDate } from './calendar-date.ts';
 import { classesText } from './distance-class.ts';
-import { kilometresOf, TOLERANCE } from './distance-names.ts';
+import { DISTANCE_NAME_MAX, kilometresOf, TOLERANCE } from './distance-names.ts';
 import { formatPrice, priceLimitText } from './price.ts';
 import { nextDays, weekendOf } from './race-days.ts';
 import { type RaceStatus, takesEntries } from './race-status.ts';
@@ -84,7 +84,7 @@ export const SEARCH_FIELDS = {
     ofDistance: null,
   },
   distance: {
-    ...as.exactText(20),
+    ...as.exactText(DISTANCE_NAME_MAX),
     replaces: ['class'],
     title: String,
     joint: 'de',

@@ -11,6 +11,7 @@ import {
   placeKey,
   REGIONS,
 } from './place-names.ts';
+import { saysFree } from './price.ts';
 import { CLASSES_MAX } from './race-filters.ts';
 import type { RaceSearch } from './race-search.ts';
 import { foldText } from './search-text.ts';
@@ -185,7 +186,7 @@ const PESOS =
   /^(?:(?:por )?(?:menos de|hasta|maximo|menor(?:es)? (?:de|a)|bajo)) (\d{1,3}(?:[.,]\d{3})+|\d+)( mil)?(?: pesos)?$/;
 
 function readPhrase(phrase: string): Part | null {
-  if (/^(?:gratis|gratuit[ao]s?|sin costo)$/.test(phrase)) return { priceMax: 0 };
+  if (saysFree(phrase)) return { priceMax: 0 };
   if (/^(?:mas )?(?:barat|economic)[ao]s?$/.test(phrase)) return { order: 'price' };
   if (/^(?:inscripcion(?:es)? abiertas?|abiertas)$/.test(phrase)) return { open: true };
   const [, pesos = '', thousand] = PESOS.exec(phrase) ?? [];

@@ -73,10 +73,10 @@ describe.each(ENGINES)('races from JSON into %s', (engine) => {
     expect(code).toBe(1);
     expect(stderr.match(/^ {2}línea \d+.*$/gm)).toEqual([
       '  línea 3, campo name: Es obligatorio.',
-      '  línea 3, campo startDate: Debe ser una fecha AAAA-MM-DD que exista.',
-      '  línea 4, campo organizerUrl: Debe ser una dirección web que empiece por http:// o https://.',
-      '  línea 5, campo distances[0].price: No puede ser negativo.',
-      '  línea 5, campo distances[0].route[0][0]: La latitud va de -90 a 90.',
+      '  línea 3, campo startDate: «2027-02-30»: debe ser una fecha AAAA-MM-DD que exista.',
+      '  línea 4, campo organizerUrl: «javascript:alert(1)»: debe ser una dirección web que empiece por http:// o https://.',
+      '  línea 5, campo distances[0].price: «-1»: no puede ser negativo.',
+      '  línea 5, campo distances[0].route[0][0]: «91»: la latitud va de -90 a 90.',
       '  línea 6, campo uid: «a» ya está en la línea 3.',
       '  línea 7, campo code: «MP1» ya está en la línea 2.',
       '  línea 8, campo code: «G1» ya es de la carrera «guardada» del catálogo.',

@@ -101,7 +101,7 @@ describe('what does not depend on the database', () => {
       stderr: expect.stringContaining('status: vacío → «cancelada»'),
     });
     const refused = [
-      [['r7', 'startDate=mañana', 'city=Cali'], 1, 'campo startDate: Debe ser una fecha'],
+      [['r7', 'startDate=mañana', 'city=Cali'], 1, 'campo startDate: «mañana»: debe ser una fecha'],
       [['r7', 'distances.10K.price=120,000'], 1, 'campo distances.10K.price: «120,000» se puede leer'],
       [['r7', 'distances.5K.price=1'], 1, 'no tiene la distancia «5K»'],
       [['r9', 'city=Cali'], 1, 'no hay carrera «r9»'],

@@ -43,7 +43,7 @@ for (const width of [390, 1280]) {
       await page.getByRole('button', { name: 'Revisar' }).press('Enter');
       await expect(page.getByText('1 nueva · 0 cambian · 0 quedan iguales · 1 con fallas')).toBeVisible();
       await expect(page.getByRole('listitem').filter({ hasText: 'Línea 3, Fecha' })).toContainText(
-        'Debe ser una fecha AAAA-MM-DD que exista.',
+        '«31/02/2030»: debe ser una fecha AAAA-MM-DD que exista.',
       );
       await expect(page.getByText(good)).toBeVisible();
       if (width === 390) await expectAccessibleInEveryLook(page);

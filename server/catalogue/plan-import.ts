@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { withContactLine } from '#domain/address-cell.ts';
 import { codeOfKey } from '#domain/entry-key.ts';
+import { quoting } from '#domain/quoted-cell.ts';
 import type {
   CatalogueKind,
   CatalogueReads,
@@ -123,7 +124,10 @@ export async function planImport<Row extends CatalogueRow>(
       const whole = withContact(wholeRow(kind, before, given, findsKeys), row.contact);
       const parsed = kind.schema.safeParse(whole);
       for (const issue of parsed.error?.issues ?? [])
-        faults.add({ ...row.locate(issue.path), reason: issue.message });
+        faults.add({
+          ...row.locate(issue.path),
+          reason: quoting(cellAt(row.value, issue.path), issue.message),
+        });
       noteRepeats(kind, row, whole, seen, faults);
       for (const [field, reason] of changedIdentifiers(kind, parsed.data && before, parsed.data ?? {}))
         faults.add({ ...row.locate([field]), reason });
@@ -201,6 +205,12 @@ function wholeRow<Row extends CatalogueRow>(
   const { code, ...rest } = given;
   if (before) return kind.merge(kind.toFile(before), codeless ? rest : given);
   return codeless ? { ...given, code: codeOfKey(textOf(given, kind.key)) } : given;
+}
+
+/** As it is written in the file; empty for what is no single cell. */
+function cellAt(value: unknown, [step, ...rest]: readonly PropertyKey[]): string {
+  if (step === undefined) return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return typeof value === 'object' && value !== null ? cellAt(Reflect.get(value, step), rest) : '';
 }
 
 function withContact(whole: unknown, contact: string | undefined): unknown {

@@ -12,7 +12,7 @@ import {
 import styles from '#desk/features/races/race-form.module.css';
 import { readMetres } from '#domain/catalogue-cell.ts';
 import { readCoordinates } from '#domain/coordinates.ts';
-import { DISTANCE_NAMES } from '#domain/distance-names.ts';
+import { DISTANCE_NAME_MAX, DISTANCE_NAMES } from '#domain/distance-names.ts';
 import { counted } from '#domain/spanish-number.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
@@ -90,7 +90,13 @@ function DistanceRow({ list: { rows, write, move, remove }, row, index, errorAt,
     <fieldset className={styles.distance}>
       <legend>{name}</legend>
       <input type="hidden" name={distanceControl(index, 'course')} value={course} />
-      <TextField label="Nombre" list="race-distances" autoComplete="off" maxLength={20} {...field('name')} />
+      <TextField
+        label="Nombre"
+        list="race-distances"
+        autoComplete="off"
+        maxLength={DISTANCE_NAME_MAX}
+        {...field('name')}
+      />
       <TextField
         label="Precio"
         optional

@@ -13,6 +13,13 @@ test.each([
   ['5K, 10 km y media maratón', ['5K', '10K', '21K']],
   ['5K,10K', ['5K', '10K']],
   ['4,2K / 8K', ['4.2K', '8K']],
+  ['21 kilómetros (media maratón), 10 kilómetros y 5 kilómetros', ['21K', '10K', '5K']],
+  ['42K (42,195 km)', ['42K']],
+  ['4,2K élite', ['4,2K élite']],
+  ['5,10,21', ['5K', '10K', '21K']],
+  ['10K (competitiva)', ['10K (competitiva)']],
+  ['10K Élite, 5K recreativa y 1/2 maratón', ['10K Élite', '5K recreativa', '21K']],
+  ['10K con 5 obstáculos, un río y un puente', ['10K con 5 obstáculos, un río y un puente']],
   ['10K Élite', ['10K Élite']],
   ['Caminata familiar', ['Caminata familiar']],
 ])('a cell that says %j names %j', (cell, names) => {
@@ -24,5 +31,8 @@ test('as many prices as distances go with them in order, and one goes with all',
     ['5K', '$ 60.000'],
     ['10K', '$ 80.000'],
   ]);
-  expect(read('5K y 10K', 'gratis').map(([, price]) => price)).toEqual(['gratis', 'gratis']);
+  expect(read('5K y 10K', 'Inscripción gratuita').map(([, price]) => price)).toEqual([
+    'Inscripción gratuita',
+    'Inscripción gratuita',
+  ]);
 });

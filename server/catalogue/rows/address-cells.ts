@@ -1,9 +1,9 @@
 import { type AddressCell, readAddressCell } from '#domain/address-cell.ts';
+import { quoted } from '#domain/quoted-cell.ts';
 import { counted } from '#domain/spanish-number.ts';
 import type { SheetLine } from '#server/catalogue/rows/source-row.ts';
 
 const TOLD_MAX = 5;
-const QUOTED_MAX = 40;
 
 /**
  * Leaves addresses in the cells below people's headings of one. A cell without says nothing of the address, so that a
@@ -22,7 +22,7 @@ export function readAddressCells(
     if (address) line.cells[column.field] = address;
     else delete line.cells[column.field];
     if (rest === '') continue;
-    const told = `«${rest.slice(0, QUOTED_MAX)}» (línea ${line.line})`;
+    const told = `${quoted(rest)} (línea ${line.line})`;
     if (isContact && takesContacts) {
       line.contact = rest;
       contacts.push(told);

@@ -64,7 +64,7 @@ describe.each(ENGINES)('a file that an editor brings, on %s', (engine) => {
       ],
       equal: 0,
       faulty: 1,
-      faults: [{ line: 4, field: 'startDate', message: 'Debe ser una fecha AAAA-MM-DD que exista.' }],
+      faults: [{ line: 4, field: 'startDate', message: '«31/02/2027»: debe ser una fecha AAAA-MM-DD que exista.' }],
     });
     expect(await races()).toEqual(['nocturna']);
   });
