@@ -1,5 +1,6 @@
 import { compareDistances, realLength } from '#domain/distance.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
+import { NO_BREAK_SPACE } from '#domain/spanish-number.ts';
 import { Pill, PillList } from '#web/ui/tag.tsx';
 
 type Distance = { name: string; distanceMeters: number | null };
@@ -11,7 +12,7 @@ export function pillFacts(distances: readonly Distance[]) {
     .toSorted((a, b) => compareDistances(a.name, b.name))
     .map(({ name, distanceMeters }) => {
       const real = realLength({ name, distanceMeters });
-      return { name, lane: distanceLane(name), text: real ? `${name} · ${real}` : name };
+      return { name, lane: distanceLane(name), text: real ? [name, '·', real].join(NO_BREAK_SPACE) : name };
     });
 }
 
