@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { yearParams } from '#contract/running-year.ts';
+import { DATE_PRECISIONS } from '#domain/date-precision.ts';
 import { GOAL_TIME_MESSAGE, goalTimeFault } from '#domain/goal-outcome.ts';
 import { RACE_TIME } from '#domain/race-time.ts';
 import { KILOMETRES_GOAL_MAX, RACES_GOAL_MAX, YEAR_GOAL_MESSAGE } from '#domain/year-goal.ts';
@@ -10,6 +11,7 @@ const params = z.object({ id: z.string().meta({ description: 'El identificador d
 const usedRecord = z.object({
   raceName: z.string(),
   raceDate: z.string(),
+  datePrecision: z.enum(DATE_PRECISIONS),
   raceCity: z.string(),
   raceTime: z.string(),
   distance: z.string().meta({ description: 'La clase de la distancia.' }),

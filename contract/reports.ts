@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { distanceMeters } from '#contract/distance-attributes.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { DATE_PRECISIONS } from '#domain/date-precision.ts';
 import { DISTANCE_NAME_MAX, DISTANCE_NAMES } from '#domain/distance-names.ts';
 
 export const reportedRace = z.object({
   id: z.string(),
   raceName: z.string(),
   raceDate: z.string(),
+  datePrecision: z.enum(DATE_PRECISIONS),
   raceTime: z.string().nullable(),
   distance: z.string(),
   distanceMeters,
@@ -37,6 +39,7 @@ export const bestTimesSchema = z.object({
       raceName: z.string(),
       raceCity: z.string(),
       raceDate: z.string(),
+      datePrecision: z.enum(DATE_PRECISIONS),
       raceTime: z.string(),
       position: z.number().int().nullable(),
       distanceMeters,

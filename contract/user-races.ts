@@ -3,6 +3,7 @@ import { distanceMeters } from '#contract/distance-attributes.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { calendarDate, looseText, optional, requiredText, webAddress } from '#contract/fields.ts';
 import { distanceSchema } from '#contract/races.ts';
+import { DATE_PRECISIONS } from '#domain/date-precision.ts';
 import { KILOMETRES_MAX, KILOMETRES_MESSAGE } from '#domain/distance-class.ts';
 import { kilometresOf } from '#domain/distance-names.ts';
 import {
@@ -23,12 +24,17 @@ import { RACE_STATUSES } from '#domain/race-status.ts';
 import { RACE_TIME } from '#domain/race-time.ts';
 import { USER_RACE_STATUSES } from '#domain/user-race.ts';
 
+const datePrecision = z.enum(DATE_PRECISIONS);
+
 export const userRaceSchema = z.object({
   id: z.string(),
   raceName: z.string(),
   userEmail: z.string(),
   raceCode: z.string(),
   raceDate: z.string(),
+  datePrecision: datePrecision.meta({
+    description: 'Con `month` o `year` solo se sabe el mes o el año, y raceDate es su último día.',
+  }),
   raceCity: z.string(),
   distance: z
     .string()
@@ -135,6 +141,7 @@ export type RaceResult = z.output<typeof raceResultSchema>;
 export const manualFacts = {
   raceName: requiredText(200),
   raceDate: calendarDate,
+  datePrecision: optional(datePrecision).optional(),
   raceCity: looseText(120),
   distance: requiredText(40).refine((name) => kilometresOf(name) <= KILOMETRES_MAX, KILOMETRES_MESSAGE),
 };

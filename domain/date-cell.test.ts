@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMonthFirst, readDateCell } from './date-cell.ts';
+import { isMonthFirst, readDateCell, readPeriodCell } from './date-cell.ts';
 
 test.each([
   '2024-05-12',
@@ -27,6 +27,24 @@ test.each([
 ])('%s is May 12, 2024', (cell) => {
   expect(readDateCell(cell)).toBe('2024-05-12');
 });
+
+test.each([
+  ['2009', '2009-12-31', 'year'],
+  ['enero 2014', '2014-01-31', 'month'],
+  ['Febrero de 2016', '2016-02-29', 'month'],
+  ['feb-2015', '2015-02-28', 'month'],
+  ['2014-01', '2014-01-31', 'month'],
+  ['1/2014', '2014-01-31', 'month'],
+])('%s is known to the %3$s', (cell, date, precision) => {
+  expect(readPeriodCell(cell)).toEqual({ date, precision });
+});
+
+test.each(['', 'enero', '12', '1850', '2009 2010', '13/2014', '12 enero 2014', 'pronto 2014', '2014 km'])(
+  '%s is no month and no year',
+  (cell) => {
+    expect(readPeriodCell(cell)).toBeNull();
+  },
+);
 
 test.each([
   ['3 de setiembre de 1998', '1998-09-03'],

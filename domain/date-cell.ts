@@ -1,5 +1,6 @@
 import { bogotaDay } from './bogota-day.ts';
 import { addDays, type CalendarDate, isCalendarDate } from './calendar-date.ts';
+import { type DatePrecision, lastDay } from './date-precision.ts';
 import { foldText } from './search-text.ts';
 import { monthThatBegins } from './spanish-months.ts';
 
@@ -41,6 +42,22 @@ export function readDateCell(cell: string, reading: DateReading = {}): CalendarD
   const [, head = '', clock = ''] = /^([^:]*?)(?:(?:t|[\s,]+)(\d{1,2}:.*))?$/.exec(text) ?? [];
   const date = dayOf(head, reading.monthFirst ?? false);
   return date && clock ? atClock(date, clock, reading.inUtc ?? false) : date;
+}
+
+/** `2009`, `enero de 2014`, `ene-2014`, `2014-01`, `1/2014`: the last day of what is known; null when it is no such cell. */
+export function readPeriodCell(cell: string): { date: CalendarDate; precision: DatePrecision } | null {
+  if (cell.length > LONGEST) return null;
+  const words = foldText(cell)
+    .replace(/\bdel?\b/g, ' ')
+    .split(/[\s,./-]+/)
+    .filter(Boolean);
+  const year = words.find((word) => /^(?:19|20)\d{2}$/.test(word));
+  const [other, ...more] = words.filter((word) => word !== year);
+  if (!year || more.length > 0) return null;
+  if (!other) return { date: `${year}-12-31`, precision: 'year' };
+  const month = /^\p{L}/u.test(other) ? monthOf(other) : other;
+  const first = existing([year, month, '1']);
+  return first === null ? null : { date: lastDay(first, 'month'), precision: 'month' };
 }
 
 /** Whether a column proves that its dates begin with the month: one must, and none may not. */

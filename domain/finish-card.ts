@@ -1,4 +1,4 @@
-import { formatShortDate } from './calendar-date.ts';
+import { type DatePrecision, shortRaceDate } from './date-precision.ts';
 import { racePace } from './race-pace.ts';
 import type { Outcome } from './race-result.ts';
 import { shortTime } from './race-time.ts';
@@ -23,6 +23,7 @@ type Finished = {
   raceName: string;
   raceCity: string;
   raceDate: string;
+  datePrecision?: DatePrecision;
   distance: string;
   distanceMeters: number | null;
   status: UserRaceStatus;
@@ -45,7 +46,7 @@ export function cardTexts(race: Finished, best: string | null): CardTexts | null
     time: time && shortTime(time),
     pace: racePace(race),
     city: race.raceCity || null,
-    date: formatShortDate(race.raceDate),
+    date: shortRaceDate(race),
     record: time !== null && time === best ? 'Récord personal' : null,
   };
 }

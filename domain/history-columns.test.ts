@@ -6,7 +6,9 @@ import { type HistoryField, unitOf } from './history-fields.ts';
 const HEADINGS: Record<Exclude<HistoryField, 'status'>, string> = {
   raceName:
     'Carrera, Nombre, Nombre de la carrera, Evento, NOMBRE DEL EVENTO, Competencia, Prueba, Título, Race, Race name, Event, Name',
-  raceDate: 'Fecha, FECHA, Fecha de la carrera, Fecha (dd/mm/aaaa), Día, Date, Race Date, Event date, Cuándo',
+  raceDate:
+    'Fecha, FECHA, Fecha de la carrera, Fecha (dd/mm/aaaa), Día, Date, Race Date, Event date, Cuándo, Año, Year, Mes',
+  datePrecision: 'Precisión de la fecha, datePrecision',
   raceCity:
     'Ciudad, Ciudad / Municipio, Municipio, Ubicación, Sede, Sitio, Donde, City, Town, Location, Venue',
   distance:

@@ -31,6 +31,7 @@ const word = (words: string) => `\\b(?:${words})\\b`;
 /** The surest first; a field goes to the first column that its surest pattern finds. */
 const PATTERNS: readonly (readonly [HistoryField, RegExp])[] = (
   [
+    ['datePrecision', whole('dateprecision|precision de (?:la )?fecha')],
     ['categoryPosition', both(PLACE, CATEGORY)],
     ['genderPosition', both(PLACE, SEX)],
     ['gunTime', both(TIME, 'bruto|pistola|disparo|gun|gross|clock|salida')],
@@ -50,6 +51,7 @@ const PATTERNS: readonly (readonly [HistoryField, RegExp])[] = (
     ],
     ['raceDate', whole('fecha|date|dia|day|cuando|when|racedate')],
     ['raceDate', word('fecha|date')],
+    ['raceDate', whole('ano|year|mes')],
     [
       'raceName',
       both('nombre|name|title', 'carrera|evento|competencia|prueba|race|event|actividad|activity'),

@@ -4,6 +4,7 @@ import { foldText } from './search-text.ts';
 export const HISTORY_FIELDS = [
   'raceName',
   'raceDate',
+  'datePrecision',
   'raceCity',
   'distance',
   'distanceMeters',

@@ -15,9 +15,20 @@ test('a row has every field, and null where its cell is empty or a dash', () => 
 test('name, date and distance must be there, and each fault says what to write', () => {
   expect(readHistoryRow({}).faults).toEqual([
     { field: 'raceName', message: 'Escribe el nombre de la carrera.' },
-    { field: 'raceDate', message: 'Escribe la fecha así: 2024-05-12 o 12/05/2024.' },
+    { field: 'raceDate', message: expect.stringContaining('mayo 2024 o 2024.') },
     { field: 'distance', message: 'Escribe la distancia así: 10K, 21,1 o Media maratón.' },
   ]);
+});
+
+test.each([
+  [{ raceDate: '2009' }, '2009-12-31', 'year'],
+  [{ raceDate: 'enero 2014' }, '2014-01-31', 'month'],
+  [{ raceDate: '2014-01-31', datePrecision: 'month' }, '2014-01-31', 'month'],
+  [{ raceDate: '2014-01-30', datePrecision: 'month' }, '2014-01-30', null],
+  [{ raceDate: '2014-01-31', datePrecision: 'day' }, '2014-01-31', null],
+])('a race of %j is what is known of it', (cells, raceDate, datePrecision) => {
+  const { values, faults } = read(cells);
+  expect({ values, faults }).toMatchObject({ values: { raceDate, datePrecision }, faults: [] });
 });
 
 test.each([

@@ -1,4 +1,5 @@
-import { type DateReading, readDateCell } from './date-cell.ts';
+import { type DateReading, readDateCell, readPeriodCell } from './date-cell.ts';
+import { DATE_PRECISIONS, hasDay, lastDay } from './date-precision.ts';
 import { distanceName, readDistanceCell } from './distance-cell.ts';
 import { type CellUnit, HISTORY_FIELDS, type HistoryField, type HistoryValues } from './history-fields.ts';
 import { measuredLength } from './measured-length.ts';
@@ -36,7 +37,7 @@ const MESSAGES: Record<
   string
 > = {
   raceName: 'Escribe el nombre de la carrera.',
-  raceDate: 'Escribe la fecha así: 2024-05-12 o 12/05/2024.',
+  raceDate: 'Escribe la fecha así: 2024-05-12 o 12/05/2024; si no sabes el día, mayo 2024 o 2024.',
   distance: 'Escribe la distancia así: 10K, 21,1 o Media maratón.',
   metres: 'Escribe la distancia en metros así: 21097,5.',
   time: 'Escribe el tiempo así: 1:45:30 o 45:30.',
@@ -72,7 +73,13 @@ export function readHistoryRow(
   const unitOf = (field: HistoryField) => reading.units?.[field] ?? null;
 
   set('raceName', cells.raceName || null, MESSAGES.raceName);
-  set('raceDate', readDateCell(cells.raceDate, reading), MESSAGES.raceDate);
+  const day = readDateCell(cells.raceDate, reading);
+  const period = day === null ? readPeriodCell(cells.raceDate) : null;
+  set('raceDate', day ?? period?.date ?? null, MESSAGES.raceDate);
+  // What is told of a day holds for its month's or year's last one alone: the date may have been corrected.
+  const told = DATE_PRECISIONS.find((precision) => precision === cells.datePrecision) ?? 'day';
+  const precision = period?.precision ?? (day === null || lastDay(day, told) !== day ? 'day' : told);
+  values.datePrecision = hasDay({ datePrecision: precision }) ? null : precision;
   const outcome =
     [cells.outcome, cells.raceTime, cells.position, cells.gunTime].map(readOutcomeCell).find(Boolean) ?? null;
   values.outcome = outcome;

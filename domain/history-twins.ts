@@ -11,7 +11,7 @@ export function twinLines(rows: readonly { line: number; values: HistoryValues }
   const lines = new Map<string, number>();
   return rows.map(({ line, values }) => {
     const { raceName, raceDate, raceTime, distance, distanceMeters } = values;
-    if (!raceDate || !isCalendarDate(raceDate)) return null;
+    if (!raceDate || !isCalendarDate(raceDate) || values.datePrecision) return null;
     const told = [
       raceName && `n ${nameKey(raceName)}`,
       raceTime && distance && `t ${distanceClass(distance, Number(distanceMeters) || null)} ${raceTime}`,

@@ -217,3 +217,13 @@ test('of a race that waits in the list without a distance the distance is asked 
     'Media de Cali',
   ]);
 });
+
+test('a race known to its year has no countdown and is not the next, and awaits its result once the year has begun', () => {
+  const ofYear = { ...race('of 2026', '2026-12-31'), datePrecision: 'year' as const };
+  const { next, upcoming } = upcomingAndPast([ofYear, race('in 2027', '2027-01-10')], '2026-03-01');
+  expect([next?.id, ids(upcoming)]).toEqual(['in 2027', ['of 2026']]);
+  expect(raceCountdown(ofYear, '2026-12-30')).toBeNull();
+  const planned = { ...ofYear, distance: '10K', organizerUrl: null, manual: true };
+  expect(nextStep(planned, '2026-03-01').kind).toBe('record');
+  expect(nextStep(planned, '2025-12-31').kind).toBe('prepare');
+});

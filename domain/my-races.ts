@@ -1,4 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts';
+import { type DatedRace, hasDay, mayHaveCome } from './date-precision.ts';
 import { daysAway } from './race-day.ts';
 import type { Outcome } from './race-result.ts';
 import { isPast, type RaceStatus } from './race-status.ts';
@@ -8,12 +9,13 @@ import { COMPLETED_STATUS, INITIAL_STATUS, type UserRaceStatus } from './user-ra
 import { webAddress } from './web-address.ts';
 
 type Standing = { status: UserRaceStatus; raceStatus: RaceStatus | null };
-type Dated = Standing & { raceDate: CalendarDate };
+type Dated = Standing & DatedRace;
 type Ended = Dated & { raceTime: string | null; outcome: Outcome | null };
 
 /** Whether a runner has a race behind them, whatever its day says (docs/product §8.20 row order). */
-export function isRun({ status, outcome, raceTime, raceDate }: Ended, today: CalendarDate): boolean {
-  return status === COMPLETED_STATUS || outcome !== null || (raceTime !== null && raceDate <= today);
+export function isRun(race: Ended, today: CalendarDate): boolean {
+  const { status, outcome, raceTime } = race;
+  return status === COMPLETED_STATUS || outcome !== null || (raceTime !== null && mayHaveCome(race, today));
 }
 
 /** Whether a race still to be run is postponed, so that its day is not the day it takes place (docs/product
@@ -33,7 +35,7 @@ export function upcomingAndPast<R extends Ended & { id: string }>(races: readonl
     postponed = [],
   } = Object.groupBy(byDate, (race) => {
     if (isOver(race)) return 'over';
-    return awaitsDate(race) ? 'postponed' : 'dated';
+    return awaitsDate(race) || !hasDay(race) ? 'postponed' : 'dated';
   });
   const next = dated.find(({ raceStatus }) => raceStatus !== 'cancelada') ?? null;
   return {
@@ -46,6 +48,7 @@ export function upcomingAndPast<R extends Ended & { id: string }>(races: readonl
 /** How far off a race is: 'Faltan 12 días', 'Mañana', 'Es hoy'; null once it is past, run, cancelled or postponed. */
 export function raceCountdown(race: Dated, today: CalendarDate): string | null {
   const { raceDate, raceStatus, status } = race;
+  if (!hasDay(race)) return null;
   if (raceStatus === 'cancelada' || awaitsDate(race) || status === COMPLETED_STATUS) return null;
   return daysAway(raceDate, today);
 }
@@ -70,10 +73,10 @@ export function nextStep(race: Planned, today: CalendarDate): NextStep {
   if (race.status === COMPLETED_STATUS) return { kind: isTimed ? 'none' : 'record' };
   const href = webAddress(race.organizerUrl) ?? null;
   if (race.raceStatus === 'cancelada') return { kind: 'cancelled', href };
-  if (isTimed && race.raceDate <= today) return { kind: 'mark' };
+  if (isTimed && mayHaveCome(race, today)) return { kind: 'mark' };
   if (!race.distance) return { kind: 'choose distance' };
   if (awaitsDate(race)) return { kind: 'await date', href };
-  if (race.raceDate <= today) return { kind: 'record' };
+  if (mayHaveCome(race, today)) return { kind: 'record' };
   if (race.status !== INITIAL_STATUS || race.manual) return { kind: 'prepare' };
   if (race.raceStatus === 'agotada') return { kind: 'look for places', href };
   return { kind: isClosed(race.registration ?? {}, today) ? 'closed' : 'register', href };

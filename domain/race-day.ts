@@ -2,6 +2,7 @@ import { BOGOTA_OFFSET_MILLISECONDS } from './bogota-day.ts';
 import { type CalendarDate, daysBetween, isCalendarDate } from './calendar-date.ts';
 import { isClockTime } from './clock-time.ts';
 import type { Coordinates } from './coordinates.ts';
+import { type DatePrecision, hasDay } from './date-precision.ts';
 import type { Outcome } from './race-result.ts';
 import type { RaceStatus } from './race-status.ts';
 import { COMPLETED_STATUS, type UserRaceStatus } from './user-race.ts';
@@ -10,15 +11,17 @@ export const DAYS_BEFORE_RACE_DAY = 3;
 
 type Race = {
   raceDate: CalendarDate;
+  datePrecision?: DatePrecision;
   status: UserRaceStatus;
   raceStatus: RaceStatus | null;
   outcome: Outcome | null;
 };
 
 /** From three days before until the end of its day, unless it is over or called off (§18.53 race day). */
-export function isRaceDayNear({ raceDate, status, raceStatus, outcome }: Race, today: CalendarDate): boolean {
+export function isRaceDayNear(race: Race, today: CalendarDate): boolean {
+  const { raceDate, status, raceStatus, outcome } = race;
   if (status === COMPLETED_STATUS || outcome !== null || !isCalendarDate(raceDate)) return false;
-  if (isCalledOff(raceStatus)) return false;
+  if (isCalledOff(raceStatus) || !hasDay(race)) return false;
   const days = daysBetween(today, raceDate);
   return days >= 0 && days <= DAYS_BEFORE_RACE_DAY;
 }

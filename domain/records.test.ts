@@ -130,4 +130,20 @@ describe('the way to a record', () => {
     ];
     expect(progression(all, '10K')).toEqual([]);
   });
+
+  test('a time of a year without its day is beaten by later ones, and is no step itself', () => {
+    const old = { ...race('2009-12-31', '00:50:00'), datePrecision: 'year' as const };
+    const all = [
+      race('2009-05-01', '00:55:00'),
+      old,
+      race('2010-01-10', '00:52:00'),
+      race('2011-01-10', '00:49:00'),
+    ];
+    expect(progression(all, '10K').map(({ raceTime, gain }) => [raceTime, gain])).toEqual([
+      ['00:55:00', 0],
+      ['00:52:00', null],
+      ['00:49:00', 60],
+    ]);
+    expect(bestTimes([old])).toMatchObject([{ raceTime: '00:50:00' }]);
+  });
 });

@@ -1,3 +1,4 @@
+import { type DatePrecision, hasDay } from './date-precision.ts';
 import { compareDistances } from './distance.ts';
 import { distanceClass } from './distance-class.ts';
 import { compareText } from './search-text.ts';
@@ -6,6 +7,7 @@ import { countedSeconds } from './world-best.ts';
 type Run = {
   id: string;
   raceDate: string;
+  datePrecision?: DatePrecision;
   raceTime: string | null;
   distance: string;
   distanceMeters: number | null;
@@ -64,14 +66,15 @@ export function recordGain(seconds: number | null, before: number | null): numbe
 /** `gain`: seconds on the record of its day, 0 for the first; null when it was none. */
 export type ProgressionStep<R = Run> = TimedRace<R> & { gain: number | null };
 
-/** The timed races of a class of distance, oldest first, with those that were records on their day. */
+/** The timed races of a class of distance whose day is known, oldest first, with those that were records on their day.
+ * What is known to the month or year counts from its last day on. */
 export function progression<R extends Run>(completed: readonly R[], ofClass: string): ProgressionStep<R>[] {
   const timed = timedRaces(completed).filter(({ distanceClass: one }) => one === ofClass);
   timed.sort((a, b) => compareText(a.race.raceDate, b.race.raceDate) || b.seconds - a.seconds);
   let best: number | null = null;
-  return timed.map((step) => {
+  return timed.flatMap((step) => {
     const gain = recordGain(step.seconds, best);
     if (gain !== null) best = step.seconds;
-    return { ...step, gain };
+    return hasDay(step.race) ? [{ ...step, gain }] : [];
   });
 }

@@ -1,10 +1,11 @@
+import type { DatePrecision } from './date-precision.ts';
 import { kilometresOf } from './distance-names.ts';
 import { secondsToRaceTime } from './race-time.ts';
 import { compareText } from './search-text.ts';
 import { countedSeconds } from './world-best.ts';
 
 type Counted = { distance: string; distanceMeters: number | null; raceTime: string | null };
-type Reported = Counted & { id: string; raceName: string; raceDate: string };
+type Reported = Counted & { id: string; raceName: string; raceDate: string; datePrecision?: DatePrecision };
 
 export type ReportTotals = { totalCarreras: number; distanciaTotal: number; tiempoTotal: string };
 
@@ -44,6 +45,7 @@ const ofYear = (year: number, totals: ReportTotals) => ({
 });
 
 /** What a report and a year say of one race. */
-export function reportedRace({ id, raceName, raceDate, raceTime, distance, distanceMeters }: Reported) {
-  return { id, raceName, raceDate, raceTime, distance, distanceMeters };
+export function reportedRace({ datePrecision = 'day', ...race }: Reported) {
+  const { id, raceName, raceDate, raceTime, distance, distanceMeters } = race;
+  return { id, raceName, raceDate, datePrecision, raceTime, distance, distanceMeters };
 }

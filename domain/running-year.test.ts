@@ -79,6 +79,11 @@ test('one race without time, city and known length is a year too', () => {
   });
 });
 
+test('a race known to its year counts in it, in no month and as no record that fell', () => {
+  const ofYear = race('2025-12-31', '10K', '00:50:00', { datePrecision: 'year' });
+  expect(runningYear([ofYear], '2025')).toMatchObject({ totalCarreras: 1, records: [], busiest: null });
+});
+
 test('a year without races is empty', () => {
   expect(runningYear(RACES, '2019')).toMatchObject({
     totalCarreras: 0,

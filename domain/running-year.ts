@@ -1,3 +1,4 @@
+import type { DatePrecision } from './date-precision.ts';
 import { distanceClass } from './distance-class.ts';
 import { kilometresOf } from './distance-names.ts';
 import { everydayCity } from './municipality.ts';
@@ -10,6 +11,7 @@ type Finished = {
   id: string;
   raceName: string;
   raceDate: string;
+  datePrecision?: DatePrecision;
   raceCity: string;
   raceTime: string | null;
   distance: string;
@@ -36,7 +38,7 @@ export function runningYear<R extends Finished>(races: readonly R[], year: strin
     records: records.sort((a, b) => compareText(a.race.raceDate, b.race.raceDate)),
     fastest: most(own, (race) => metresOf(race) / (countedSeconds(race) ?? Infinity)),
     longest: most(own, metresOf),
-    busiest: busiestMonths(own),
+    busiest: busiestMonths(own.filter(({ datePrecision }) => datePrecision !== 'year')),
     years: [...new Set(races.map(({ raceDate }) => raceDate.slice(0, 4)))].sort().reverse(),
   };
 }

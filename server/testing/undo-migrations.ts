@@ -51,6 +51,7 @@ const ADDED: Record<string, readonly (readonly [table: string, column: string])[
   '030-told': [['outbox', 'told']],
   '130-one-shelf': [['user_races', 'told_until']],
   '134-imports': [['catalogue_changes', 'import_id']],
+  '135-date-precision': [['user_races', 'date_precision']],
 };
 const DROPPED: Record<string, readonly (readonly [table: string, column: string])[]> = {
   '030-told': [

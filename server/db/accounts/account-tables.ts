@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
 import type { AccountRows } from '#contract/account-data.ts';
+import type { DatePrecision } from '#domain/date-precision.ts';
 import type { HistoryValues } from '#domain/history-fields.ts';
 import type { Outcome } from '#domain/race-result.ts';
 import type { ReminderKind } from '#domain/reminder.ts';
@@ -84,6 +85,7 @@ type FirstTables = {
     raceName: string;
     raceCity: string;
     raceDate: string;
+    datePrecision: Generated<DatePrecision>;
     /** Empty while it is not chosen: a race that was saved, of several distances. */
     distance: string;
     kilometres: number;

@@ -39,6 +39,7 @@ import { inbox } from '#server/db/migrations/131-inbox.ts';
 import { places } from '#server/db/migrations/132-places.ts';
 import { lengthsOfNames } from '#server/db/migrations/133-lengths-of-names.ts';
 import { imports } from '#server/db/migrations/134-imports.ts';
+import { datePrecision } from '#server/db/migrations/135-date-precision.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const MIGRATIONS = {
@@ -77,6 +78,7 @@ const MIGRATIONS = {
   '132-places': places,
   '133-lengths-of-names': lengthsOfNames,
   '134-imports': imports,
+  '135-date-precision': datePrecision,
   ...ADDED_COLUMNS,
   ...Object.fromEntries(Object.values<AddedTable>(ADDED_TABLES).map(({ name, run }) => [name, run])),
 };

@@ -132,6 +132,7 @@ export function runnerMailsRepository(db: Kysely<Schema>) {
       )
       .where('userRaces.status', '<>', COMPLETED_STATUS)
       .where('outcome', 'is', null)
+      .where('datePrecision', '=', 'day')
       .execute();
   }
 }
@@ -160,6 +161,7 @@ async function pendingOf(
     .where('userEmail', '=', email)
     .where('userRaces.status', '<>', COMPLETED_STATUS)
     .where('outcome', 'is', null)
+    .where('datePrecision', '=', 'day')
     .orderBy('userRaces.id')
     .execute();
   const noted = trx.selectFrom('raceNotices').select(['known', 'raceCode']).where('userEmail', '=', email);

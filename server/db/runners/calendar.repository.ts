@@ -95,6 +95,7 @@ export function calendarRepository(db: Kysely<Schema>, reads = db) {
         )
         .where('userEmail', '=', owner)
         .where(day, '>=', from)
+        .where('datePrecision', '=', 'day')
         .select([
           'races.uid',
           'userRaces.raceCode as code',

@@ -1,12 +1,15 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { WaitingHistoryRow } from '#contract/history.ts';
+import { type DatePrecision, hasDay } from '#domain/date-precision.ts';
 import { distanceClass } from '#domain/distance-class.ts';
 import type { HistoryValues } from '#domain/history-fields.ts';
+import { foldText } from '#domain/search-text.ts';
 import { RACES_MAX, userRaceId } from '#domain/user-race.ts';
 import { presentWaiting } from '#server/db/accounts/account-tables.ts';
 import { lockAccount } from '#server/db/accounts/lock-account.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
+import { secondsOf } from '#server/db/runners/user-race-row.ts';
 import { type AddedRace, newRow } from '#server/db/runners/user-races.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -27,13 +30,22 @@ const ROWS_PER_INSERT = 500;
 export const WAITING_MAX = 2000;
 const WAITING_DAYS = 30;
 
-/** By day and class of distance two races of a runner are the same (docs/product §8.30 import preview). */
+/**
+ * By day and class of distance two races of a runner are the same (docs/product §8.30 import preview); where the day is not
+ * known, by name and time as well.
+ */
 export function dayAndDistance(race: {
+  name: string;
   date: string;
+  datePrecision?: DatePrecision;
   distance: string;
   distanceMeters: number | null;
+  seconds: number | null;
 }): string {
-  return `${race.date} ${distanceClass(race.distance, race.distanceMeters)}`;
+  const ofDay = `${race.date} ${distanceClass(race.distance, race.distanceMeters)}`;
+  return hasDay(race)
+    ? ofDay
+    : JSON.stringify([ofDay, race.datePrecision, foldText(race.name), race.seconds]);
 }
 
 /** What runners brought from elsewhere, as wholes that can be taken back. */
@@ -41,7 +53,7 @@ export function historyRepository(db: Kysely<Schema>) {
   return {
     /** The names of the owner's races by what tells them apart, `dayAndDistance`. */
     async racesByDayAndDistance(owner: OwnerEmail): Promise<Map<string, string>> {
-      const rows = await ownDays(db, owner).select('raceName as name').execute();
+      const rows = await ownDays(db, owner).execute();
       return new Map(rows.map((row) => [dayAndDistance(row), row.name]));
     },
 
@@ -61,7 +73,7 @@ export function historyRepository(db: Kysely<Schema>) {
         const held = await ownDays(trx, owner).execute();
         const known = new Set(held.map(dayAndDistance));
         const fresh = races.filter((race) => {
-          const key = dayAndDistance(race);
+          const key = dayAndDistance({ ...race, seconds: secondsOf(race.result?.raceTime) ?? null });
           return !known.has(key) && known.add(key);
         });
         if (held.length + fresh.length > RACES_MAX) return 'full';
@@ -155,7 +167,8 @@ export function historyRepository(db: Kysely<Schema>) {
 const ownDays = (db: Kysely<Schema>, owner: OwnerEmail) =>
   db
     .selectFrom('userRaces')
-    .select(['raceDate as date', 'distance', 'distanceMeters'])
+    .select(['raceName as name', 'raceDate as date', 'datePrecision', 'distance', 'distanceMeters'])
+    .select('raceSeconds as seconds')
     .where('userEmail', '=', owner);
 
 const waitingSince = (now: Date) => new Date(now.getTime() - WAITING_DAYS * 86_400_000).toISOString();

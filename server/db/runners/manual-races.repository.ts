@@ -8,7 +8,9 @@ import type { AddedRace } from '#server/db/runners/user-races.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 /** City and metres stay where they are not given. */
-export type OwnFacts = Required<Pick<AddedRace, 'manualKey' | 'name' | 'date' | 'distance'>> &
+export type OwnFacts = Required<
+  Pick<AddedRace, 'manualKey' | 'name' | 'date' | 'datePrecision' | 'distance'>
+> &
   Partial<Pick<AddedRace, 'city' | 'distanceMeters'>>;
 
 export type CatalogueRace = {
@@ -48,6 +50,7 @@ export function manualRacesRepository(db: Kysely<Schema>) {
         raceName: facts.name,
         raceCity: facts.city,
         raceDate: facts.date,
+        datePrecision: facts.datePrecision,
         distance: facts.distance,
         kilometres: kilometresOf(facts.distance),
         distanceMeters: facts.distanceMeters,
@@ -74,6 +77,7 @@ export function manualRacesRepository(db: Kysely<Schema>) {
           raceName: race.name,
           raceCity: race.city,
           raceDate: race.date,
+          datePrecision: 'day',
           distance: race.distance,
           kilometres: kilometresOf(race.distance),
           distanceMeters: race.distanceMeters,

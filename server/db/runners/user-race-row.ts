@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Versioned } from '#contract/call.ts';
-import type { UserRace } from '#contract/user-races.ts';
-import { secondsToRaceTime } from '#domain/race-time.ts';
+import type { RaceResult, UserRace } from '#contract/user-races.ts';
+import { raceTimeToSeconds, secondsToRaceTime } from '#domain/race-time.ts';
 import { asOfNow } from '#server/db/engine/as-of-now.ts';
 
 /** The columns of a race in the contract's words and order. @param now what the catalogue's tables are read by */
@@ -12,6 +12,7 @@ export function fields(now: <T>(of: RawBuilder<T>) => RawBuilder<T>) {
     'userEmail',
     'raceCode',
     now(asOfNow('raceDate', 'startDate')).as('raceDate'),
+    'datePrecision',
     now(asOfNow('raceCity', 'city')).as('raceCity'),
     'distance',
     sql<UserRace['status']>`user_races.status`.as('status'),
@@ -58,3 +59,25 @@ export const timeOf = (seconds: number | null) => (seconds === null ? null : sec
 export function withCatalogue<T>(of: RawBuilder<T>): RawBuilder<T> {
   return sql`(select ${of} from (select 1) as one left join races on races.code = user_races.race_code)`;
 }
+
+/** The columns of what is given; undefined where it is not. */
+export function resultColumns(result: RaceResult) {
+  return {
+    status: result.status,
+    raceSeconds: secondsOf(result.raceTime),
+    position: result.position,
+    shipNumber: result.shipNumber,
+    gunSeconds: secondsOf(result.gunTime),
+    genderPosition: result.genderPosition,
+    categoryPosition: result.categoryPosition,
+    category: result.category,
+    finishers: result.finishers,
+    outcome: result.outcome,
+    notes: result.notes,
+    resultUrl: result.resultUrl,
+    distanceMeters: result.distanceMeters,
+  };
+}
+
+export const secondsOf = (time: string | null | undefined) =>
+  typeof time === 'string' ? raceTimeToSeconds(time) : time;

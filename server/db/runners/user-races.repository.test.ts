@@ -55,6 +55,7 @@ describe.each(ENGINES)('the races of runners on %s', (engine) => {
       raceName: race.name,
       raceCity: 'Cali',
       raceDate: '2026-09-20',
+      datePrecision: 'day',
       distance: '4,2K',
       distanceMeters: 4195,
       status: 'NO ESTOY INSCRITO AUN',
@@ -219,7 +220,7 @@ describe.each(ENGINES)('the races of runners on %s', (engine) => {
       {
         ...{ id: later.id, raceName, raceCode, raceDate: '2026-12-01', raceCity: 'Cali', distance: '10K' },
         ...{ distanceMeters: 10_000, status: 'RETO SUPERADO', raceTime: '00:45:10', position: 7 },
-        ...{ outcome: null, manual: false },
+        ...{ outcome: null, manual: false, datePrecision: 'day' },
       },
     ]);
     expect((await races().ofYear(ana, '2026')).map(({ id }) => id)).toEqual([later.id]);

@@ -2,14 +2,21 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Versioned } from '#contract/call.ts';
 import type { RaceResult, UserRace } from '#contract/user-races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import type { DatePrecision } from '#domain/date-precision.ts';
 import { kilometresOf } from '#domain/distance-names.ts';
 import { type ShownPrices, shownPrices } from '#domain/price-stages.ts';
-import { raceTimeToSeconds } from '#domain/race-time.ts';
 import { INITIAL_STATUS, RACES_MAX, userRaceId } from '#domain/user-race.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
 import { asOfNow } from '#server/db/engine/as-of-now.ts';
 import { type Parameter, prepared } from '#server/db/engine/prepared.ts';
-import { fields, timeOf, toUserRace, toVersioned, withCatalogue } from '#server/db/runners/user-race-row.ts';
+import {
+  fields,
+  resultColumns,
+  timeOf,
+  toUserRace,
+  toVersioned,
+  withCatalogue,
+} from '#server/db/runners/user-race-row.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type AddedRace = {
@@ -17,6 +24,8 @@ export type AddedRace = {
   name: string;
   city: string;
   date: string;
+  /** Absent: the day is known. */
+  datePrecision?: DatePrecision;
   distance: string;
   distanceMeters: number | null;
   /** Name, day and distance of a race that is not from the catalogue. */
@@ -31,7 +40,16 @@ export type Added = { id: string } | 'duplicate' | 'full' | 'ownerless';
 /** What records, reports, years and comparisons are told of: a list may be long. */
 export type StoredRace = Pick<
   UserRace,
-  | ('id' | 'raceName' | 'raceDate' | 'raceCity' | 'raceTime' | 'distance' | 'distanceMeters')
+  | (
+      | 'id'
+      | 'raceName'
+      | 'raceDate'
+      | 'datePrecision'
+      | 'raceCity'
+      | 'raceTime'
+      | 'distance'
+      | 'distanceMeters'
+    )
   | ('status' | 'outcome' | 'position' | 'raceCode' | 'manual')
 >;
 
@@ -67,7 +85,7 @@ export function userRacesRepository(db: Kysely<Schema>) {
     db
       .selectFrom('userRaces')
       .where('userEmail', '=', owner)
-      .select(['id', 'raceName', 'raceDate', 'raceCity'])
+      .select(['id', 'raceName', 'raceDate', 'datePrecision', 'raceCity'])
       .select(['raceSeconds as raceTime', 'distance', 'distanceMeters'])
       .select(['status', 'outcome', 'position', 'raceCode', 'manualKey as manual'])
       .orderBy('raceDate')
@@ -232,28 +250,6 @@ export function userRacesRepository(db: Kysely<Schema>) {
   };
 }
 
-/** The columns of what is given; undefined where it is not. */
-function resultColumns(result: RaceResult) {
-  return {
-    status: result.status,
-    raceSeconds: secondsOf(result.raceTime),
-    position: result.position,
-    shipNumber: result.shipNumber,
-    gunSeconds: secondsOf(result.gunTime),
-    genderPosition: result.genderPosition,
-    categoryPosition: result.categoryPosition,
-    category: result.category,
-    finishers: result.finishers,
-    outcome: result.outcome,
-    notes: result.notes,
-    resultUrl: result.resultUrl,
-    distanceMeters: result.distanceMeters,
-  };
-}
-
-const secondsOf = (time: string | null | undefined) =>
-  typeof time === 'string' ? raceTimeToSeconds(time) : time;
-
 const RESULT_COLUMNS = Object.keys(resultColumns({})) as (keyof ReturnType<typeof resultColumns>)[];
 
 /** A row as it is inserted; `more` says what is not of the race. */
@@ -269,6 +265,7 @@ export function newRow(
     raceName: race.name,
     raceCity: race.city,
     raceDate: race.date,
+    datePrecision: race.datePrecision ?? 'day',
     distance: race.distance,
     kilometres: kilometresOf(race.distance),
     manualKey: race.manualKey ?? null,

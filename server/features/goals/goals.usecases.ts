@@ -97,6 +97,7 @@ function performance(timed: TimedRace<StoredRace>, altitude: number | null): Tol
 const presentRecord = ({ race, raceTime, distanceClass: distance, altitude: altitudeMeters }: Told) => ({
   raceName: race.raceName,
   raceDate: race.raceDate,
+  datePrecision: race.datePrecision,
   raceCity: race.raceCity,
   raceTime,
   distance,

@@ -1,7 +1,10 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { HistoryPreview } from '#contract/history.ts';
+import { DATE_PRECISIONS } from '#domain/date-precision.ts';
 import type { HistoryValues } from '#domain/history-fields.ts';
 import { matchingRace } from '#domain/race-match.ts';
+import { timeFault } from '#domain/race-result.ts';
+import { raceTimeToSeconds } from '#domain/race-time.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
 import { batches } from '#server/db/catalogue/catalogue-rows.ts';
 import { dayAndDistance, type HistoryRepository } from '#server/db/runners/history.repository.ts';
@@ -26,7 +29,7 @@ export async function previewOf(
   const previewOfRow = ({ sameAsLine = null, ...row }: HistoryRow) => {
     if (!isKnown(row)) return { ...row, sameAsLine, duplicateOf: null, match: null };
     const { line, values } = row;
-    const found = matchingRace(ownRace(values), catalogue);
+    const found = values.datePrecision ? null : matchingRace(ownRace(values), catalogue);
     const keys = [dayAndDistance(facts(values)), ...(found ? [dayAndDistance(catalogueFacts(found))] : [])];
     const duplicateOf = keys.map((key) => known.get(key)).find((name) => name !== undefined) ?? null;
     for (const key of keys) if (!known.has(key)) known.set(key, `línea ${line}`);
@@ -53,6 +56,9 @@ const isKnown = ({ faults }: HistoryRow) =>
 const metresOf = ({ distanceMeters }: HistoryValues) => (distanceMeters ? Number(distanceMeters) : null);
 
 const facts = (values: HistoryValues) => ({
+  name: values.raceName ?? '',
+  datePrecision: DATE_PRECISIONS.find((one) => one === values.datePrecision) ?? 'day',
+  seconds: values.raceTime && !timeFault(values.raceTime) ? raceTimeToSeconds(values.raceTime) : null,
   date: values.raceDate ?? '',
   distance: values.distance ?? '',
   distanceMeters: metresOf(values),
@@ -68,5 +74,5 @@ const ownRace = (values: HistoryValues) => ({
 
 function catalogueFacts({ race, distance }: { race: CatalogueRace; distance: string }) {
   const { distanceMeters = null } = race.distances.find(({ name }) => name === distance) ?? {};
-  return { date: race.date, distance, distanceMeters };
+  return { name: race.name, date: race.date, distance, distanceMeters, seconds: null };
 }

@@ -48,6 +48,70 @@ describe('a history that is brought', () => {
     });
   });
 
+  test('known to a year or a month counts there, twice in a year too, and comes back from the download', async () => {
+    const preview = async (file: string) => {
+      const type = { 'content-type': 'text/csv' };
+      return (await ana.call('POST', '/history/preview', Buffer.from(file), type)).json();
+    };
+    const file = [
+      'Carrera;Fecha;Distancia;Tiempo',
+      'Parkrun;2009;5K;25:00',
+      'Parkrun;2009;5K;24:00',
+      'Nocturna;enero 2014;5K;26:00',
+      'De febrero;2010-02-07;5K;24:30',
+    ].join('\n');
+    const { rows } = await preview(file);
+    expect(
+      rows.map(({ faults, duplicateOf, sameAsLine }: Record<string, unknown>) => [
+        faults,
+        duplicateOf,
+        sameAsLine,
+      ]),
+    ).toEqual(Array(4).fill([[], null, null]));
+    await bring(
+      ana,
+      rows.map(({ values }: { values: object }) => values),
+    );
+    expect(await ana.races()).toMatchObject([
+      { raceDate: '2009-12-31', datePrecision: 'year', status: 'RETO SUPERADO' },
+      { raceDate: '2009-12-31', datePrecision: 'year' },
+      { raceDate: '2010-02-07', datePrecision: 'day' },
+      { raceDate: '2014-01-31', datePrecision: 'month' },
+    ]);
+    expect(await (await ana.get(`/report/${ana.email}?year=2009`)).json()).toMatchObject({
+      listado: [{ datePrecision: 'year' }, { datePrecision: 'year' }],
+    });
+    expect(await ana.bestTimes()).toMatchObject({
+      bestTimeByDistance: [{ raceTime: '00:24:00', raceDate: '2009-12-31', datePrecision: 'year' }],
+    });
+    expect(await (await ana.get('/history/years/2010')).json()).toMatchObject({ records: [] });
+
+    const download = await (await ana.get('/identity/account/data.csv')).text();
+    const known = await preview(download);
+    expect(known.rows).toMatchObject(Array(4).fill({ faults: [], duplicateOf: expect.any(String) }));
+    expect(
+      await (
+        await bring(
+          ana,
+          known.rows.map(({ values }: { values: object }) => values),
+        )
+      ).json(),
+    ).toMatchObject({
+      added: 0,
+      skipped: 4,
+    });
+  });
+
+  test('of a year that has begun is completed, and stands in no calendar', async () => {
+    const today = bogotaDate(new Date());
+    const row = { raceName: 'Este año', raceDate: today, datePrecision: 'year', distance: '10K' };
+    await bring(ana, [row]);
+    const raceDate = `${today.slice(0, 4)}-12-31`;
+    expect(await ana.races()).toMatchObject([{ raceDate, datePrecision: 'year', status: 'RETO SUPERADO' }]);
+    const { url } = await (await ana.call('POST', '/calendar-feed')).json();
+    expect(await (await server.app.request(new URL(url).pathname)).text()).not.toContain('Este año');
+  });
+
   test('adds nothing when it is brought again', async () => {
     await bring(ana, ROWS);
     expect(await (await bring(ana, ROWS)).json()).toMatchObject({ added: 0, skipped: 3 });

@@ -2,13 +2,14 @@ import type { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import type { ImportedRace, importHistory } from '#contract/history.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
+import { firstDay } from '#domain/date-precision.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { COMPLETED_STATUS, INITIAL_STATUS, MANUAL_CODE_PREFIX } from '#domain/user-race.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
 import { type HistoryRepository, WAITING_MAX } from '#server/db/runners/history.repository.ts';
 import type { CatalogueRace, ManualRacesRepository } from '#server/db/runners/manual-races.repository.ts';
 import type { AddedRace } from '#server/db/runners/user-races.repository.ts';
-import { manualKey } from '#server/features/manual-races/manual-races.usecases.ts';
+import { dateOf, manualKey } from '#server/features/manual-races/manual-races.usecases.ts';
 import { LIST_LIMIT } from '#server/features/user-races/user-races.usecases.ts';
 
 type Deps = {
@@ -53,17 +54,21 @@ function catalogueRace({ distance }: ImportedRace, race: CatalogueRace | undefin
 }
 
 function ownRace(row: ImportedRace, id: string): AddedRace {
-  const { raceName: name, raceDate: date, raceCity: city, distance, distanceMeters } = row;
+  const { raceName: name, raceCity: city, distance, distanceMeters } = row;
+  const { date, datePrecision } = dateOf(row);
   return {
     code: MANUAL_CODE_PREFIX + id,
     name,
     date,
+    datePrecision,
     city,
     distance,
     distanceMeters,
-    manualKey: manualKey(row),
+    manualKey: manualKey({ ...row, raceDate: date }),
   };
 }
 
-const statusOn = ({ raceDate, raceTime }: ImportedRace, today: string) =>
-  raceDate < today || (raceTime && raceDate === today) ? COMPLETED_STATUS : INITIAL_STATUS;
+const statusOn = ({ raceDate, raceTime, datePrecision }: ImportedRace, today: string) =>
+  firstDay(raceDate, datePrecision ?? 'day') < today || (raceTime && raceDate === today)
+    ? COMPLETED_STATUS
+    : INITIAL_STATUS;

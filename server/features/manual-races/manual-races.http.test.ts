@@ -48,6 +48,19 @@ const RESULT = {
 };
 
 describe('a race that is not in the catalogue', () => {
+  test('known to its year stays so while its date does, and may be told to the month or the day', async () => {
+    const row = await added(ana, { raceDate: '2009-03-01', datePrecision: 'year' });
+    expect(row).toMatchObject({ raceDate: '2009-12-31', datePrecision: 'year' });
+    const told = async (facts: object) => (await change(ana, { id: row.id, ...facts })).json();
+    expect(await told({ raceDate: '2009-12-31', raceName: 'Otra' })).toMatchObject({ datePrecision: 'year' });
+    expect(await told({ raceDate: '2009-06-15', datePrecision: 'month' })).toMatchObject({
+      raceDate: '2009-06-30',
+      datePrecision: 'month',
+    });
+    expect(await told({ raceDate: '2009-06-14' })).toMatchObject({ datePrecision: 'day' });
+    expect((await add(ana, { raceDate: '2009-03-01', datePrecision: 'decade' })).status).toBe(422);
+  });
+
   test('is added with its result and stands in the list like any other', async () => {
     const answer = await add(ana, RESULT);
     expect(answer.status).toBe(201);

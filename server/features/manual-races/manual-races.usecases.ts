@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Versioned } from '#contract/call.ts';
 import { AppError } from '#contract/errors.ts';
 import type { addManualRace, listManualMatches, UserRace, updateManualRace } from '#contract/user-races.ts';
+import { hasDay, lastDay } from '#domain/date-precision.ts';
 import { matchingRace } from '#domain/race-match.ts';
 import { foldText } from '#domain/search-text.ts';
 import { MANUAL_CODE_PREFIX } from '#domain/user-race.ts';
@@ -29,18 +30,32 @@ type NewRace = z.output<typeof addManualRace.body>;
 type Match = z.output<typeof listManualMatches.answer>[number];
 
 /** By what two races of one runner are the same (docs/product §8.24 own races). */
-export function manualKey(race: { raceName: string; raceDate: string; distance: string }): string {
-  return JSON.stringify([foldText(race.raceName), race.raceDate, foldText(race.distance)]);
+export function manualKey(race: KeyFacts): string {
+  const { raceName, raceDate, datePrecision, distance, raceTime = null } = race;
+  const key = [foldText(raceName), raceDate, foldText(distance)];
+  // Of one year there may be many.
+  return JSON.stringify(datePrecision && datePrecision !== 'day' ? [...key, datePrecision, raceTime] : key);
+}
+
+type KeyFacts = Pick<Facts, 'raceName' | 'raceDate' | 'datePrecision' | 'distance'> & {
+  raceTime?: string | null | undefined;
+};
+
+/** The day of a race, or the last one of the month or year that is known of it. */
+export function dateOf({ raceDate, datePrecision }: Pick<Facts, 'raceDate' | 'datePrecision'>) {
+  const precision = datePrecision ?? 'day';
+  return { date: lastDay(raceDate, precision), datePrecision: precision };
 }
 
 /** @throws {AppError} as `requireAdded` */
 export async function addOwnRace(
   { userRaces, now, newId }: Deps,
   owner: OwnerEmail,
-  { raceName, raceDate, raceCity, distance, distanceMeters = null, ...result }: NewRace,
+  { raceName, raceDate, datePrecision, raceCity, distance, distanceMeters = null, ...result }: NewRace,
   idempotencyKey: string | null,
 ): Promise<Versioned<UserRace>> {
-  const facts = { ...factsOf({ raceName, raceDate, distance }), city: raceCity, distanceMeters };
+  const told = factsOf({ raceName, raceDate, datePrecision, distance }, result.raceTime);
+  const facts = { ...told, city: raceCity, distanceMeters };
   const race = { ...facts, code: MANUAL_CODE_PREFIX + newId(), result };
   const added = requireAdded(await userRaces.add(owner, race, now(), idempotencyKey));
   return requireRace(userRaces, owner, added.id);
@@ -56,7 +71,10 @@ export async function changeOwnRace(
 ): Promise<Versioned<UserRace>> {
   const { answer } = await requireRace(userRaces, owner, id);
   if (!answer.manual) throw new AppError('NotFound', { detail: NO_SUCH_ROW });
-  const change = await manualRaces.changeFacts(owner, id, factsOf(facts), version, now());
+  // Who says no more of the day than before knows no more of it.
+  const known = facts.raceDate === answer.raceDate ? answer.datePrecision : 'day';
+  const told = factsOf({ ...facts, datePrecision: facts.datePrecision ?? known }, answer.raceTime);
+  const change = await manualRaces.changeFacts(owner, id, told, version, now());
   if (change === null) throw new AppError('StaleUpdate');
   if (change === 'duplicate') throw new AppError('AlreadyAdded');
   return requireRace(userRaces, owner, id);
@@ -80,7 +98,7 @@ export async function linkOwnRace(
 /** Which of a runner's own races the catalogue has, but for those that the runner has from there as well. */
 export async function manualMatches({ userRaces, manualRaces }: Deps, owner: OwnerEmail): Promise<Match[]> {
   const all = await userRaces.stored(owner);
-  const own = all.filter(({ manual }) => manual);
+  const own = all.filter((race) => race.manual && hasDay(race));
   const had = new Set(all.map(({ raceCode, distance }) => JSON.stringify([raceCode, distance])));
   const catalogue = await manualRaces.catalogueAround(own.map(({ raceDate }) => raceDate));
   return own.flatMap((race) => {
@@ -91,13 +109,16 @@ export async function manualMatches({ userRaces, manualRaces }: Deps, owner: Own
   });
 }
 
-function factsOf({ raceName, raceDate, raceCity, distance, distanceMeters }: Facts) {
+function factsOf(facts: Facts, raceTime: string | null | undefined) {
+  const { raceName, raceCity, distance, distanceMeters } = facts;
+  const { date, datePrecision } = dateOf(facts);
   return {
     name: raceName,
-    date: raceDate,
+    date,
+    datePrecision,
     city: raceCity,
     distance,
     distanceMeters,
-    manualKey: manualKey({ raceName, raceDate, distance }),
+    manualKey: manualKey({ raceName, raceDate: date, datePrecision, distance, raceTime }),
   };
 }

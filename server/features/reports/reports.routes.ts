@@ -30,6 +30,7 @@ export function reportsRoutes(api: Api, deps: YearSources): void {
 }
 
 function presentRecord({ race, raceTime, distanceClass }: TimedRace<StoredRace>) {
-  const { id, raceName, raceCity, raceDate, position, distanceMeters } = race;
-  return { id, distance: distanceClass, raceName, raceCity, raceDate, raceTime, position, distanceMeters };
+  const { id, raceName, raceCity, raceDate, datePrecision, position, distanceMeters } = race;
+  const facts = { raceName, raceCity, raceDate, datePrecision, raceTime, position, distanceMeters };
+  return { id, distance: distanceClass, ...facts };
 }

@@ -49,6 +49,7 @@ describe('adding', () => {
       userEmail: ana.email,
       raceCode: 'MM-26',
       raceDate: '2026-09-20',
+      datePrecision: 'day',
       raceCity: 'Medellín',
       distance: '21K',
       status: 'NO ESTOY INSCRITO AUN',

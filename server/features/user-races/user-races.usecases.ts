@@ -2,6 +2,7 @@ import type { Versioned } from '#contract/call.ts';
 import { AppError } from '#contract/errors.ts';
 import type { RaceResult, UserRace } from '#contract/user-races.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
+import { mayHaveCome } from '#domain/date-precision.ts';
 import { recordGain, recordSeconds } from '#domain/records.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { isCompleted, RACES_MAX } from '#domain/user-race.ts';
@@ -70,7 +71,7 @@ export async function saveResult(
     await requireRace(userRaces, owner, id);
     throw new AppError('StaleUpdate');
   }
-  const isRun = isCompleted(saved.answer) && saved.answer.raceDate <= bogotaDate(now());
+  const isRun = isCompleted(saved.answer) && mayHaveCome(saved.answer, bogotaDate(now()));
   const seconds = isRun ? countedSeconds(saved.answer) : null;
   return { ...saved, answer: { ...saved.answer, recordGain: recordGain(seconds, record) } };
 }

@@ -6,6 +6,7 @@ const race = (id: number, distance: string, raceTime: string) => ({
   raceName: `Carrera ${id}`,
   raceCity: 'Cali',
   raceDate: `${2000 + Math.floor(id / 300)}-${String(1 + (Math.floor(id / 25) % 12)).padStart(2, '0')}-${String(1 + (id % 25)).padStart(2, '0')}`,
+  datePrecision: 'day' as const,
   raceTime,
   position: null,
   distance,

@@ -1,5 +1,5 @@
 import type { RaceGoal } from '#contract/goals.ts';
-import { formatShortDate } from '#domain/calendar-date.ts';
+import { shortRaceDate } from '#domain/date-precision.ts';
 import { shortTime } from '#domain/race-time.ts';
 import { formatTenths, formatWhole } from '#domain/spanish-number.ts';
 import styles from '#web/features/goals/estimate.module.css';
@@ -38,8 +38,9 @@ export function Estimate({ prediction, meters, altitudeMeters, city }: Props) {
   );
 }
 
-function recordText({ distance, raceTime, raceName, raceDate }: Told['record']): string {
-  return `de tu ${distance} de ${shortTime(raceTime)} (${raceName}, ${formatShortDate(raceDate)})`;
+function recordText(record: Told['record']): string {
+  const { distance, raceTime, raceName } = record;
+  return `de tu ${distance} de ${shortTime(raceTime)} (${raceName}, ${shortRaceDate(record)})`;
 }
 
 /** What both cities' heights do to the time, or which one is unknown (docs/product §18.72 altitude). */

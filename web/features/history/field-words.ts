@@ -5,6 +5,7 @@ import { RESULT_WORDS } from '#web/copy/user-area.ts';
 export const FIELD_WORDS: Record<HistoryField, string> = {
   raceName: 'Carrera',
   raceDate: 'Fecha',
+  datePrecision: 'Precisión de la fecha',
   raceCity: 'Ciudad',
   distance: 'Distancia',
   distanceMeters: 'Metros reales',

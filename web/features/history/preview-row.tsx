@@ -1,7 +1,8 @@
 import { memo, useEffect, useRef } from 'react';
 import { formatShortDate, isCalendarDate } from '#domain/calendar-date.ts';
+import { DATE_PRECISIONS, periodText } from '#domain/date-precision.ts';
 import { DISTANCE_NAMES, type DistanceName } from '#domain/distance-names.ts';
-import type { HistoryField } from '#domain/history-fields.ts';
+import type { HistoryField, HistoryValues } from '#domain/history-fields.ts';
 import { shortTime } from '#domain/race-time.ts';
 import { OUTCOME_WORDS } from '#web/copy/user-area.ts';
 import { FIELD_WORDS, MAIN_FIELDS } from '#web/features/history/field-words.ts';
@@ -48,7 +49,7 @@ export const PreviewListRow = memo(function PreviewListRow({ row, index, onChang
         <strong>{name}</strong> <span className={styles.soft}>{`Línea ${line}`}</span>
       </p>
       <p className={styles.facts}>
-        <span className={styles.date}>{dateText(values.raceDate)}</span>
+        <span className={styles.date}>{dateText(values)}</span>
         <span className={styles.distance}>
           {isFaulty('distance') ? distance : <Pill distance={distance}>{distance}</Pill>}
         </span>
@@ -103,7 +104,7 @@ export const PreviewListRow = memo(function PreviewListRow({ row, index, onChang
               key={field}
               id={`history-row-${index}-${field}`}
               field={field}
-              value={values[field] ?? ''}
+              value={(field === 'raceDate' && periodIn(values)) || (values[field] ?? '')}
               fault={faults.find((fault) => fault.field === field)?.message}
               onGiven={(text) => onChange(index, corrected(row, field, text))}
             />
@@ -157,5 +158,15 @@ function RowField({ id, field, value, fault, onGiven }: FieldProps) {
   );
 }
 
-const dateText = (date: string | null) =>
-  isCalendarDate(date ?? '') ? formatShortDate(date ?? '') : (date ?? 'Sin fecha');
+/** '2009', 'enero 2014'; null where the day is known. */
+const periodIn = ({ raceDate, datePrecision }: HistoryValues) =>
+  periodText({
+    raceDate: raceDate ?? '',
+    datePrecision: DATE_PRECISIONS.find((precision) => precision === datePrecision),
+  });
+
+function dateText(values: HistoryValues): string {
+  const { raceDate } = values;
+  if (!isCalendarDate(raceDate ?? '')) return raceDate ?? 'Sin fecha';
+  return periodIn(values) ?? formatShortDate(raceDate ?? '');
+}

@@ -171,3 +171,16 @@ describe('in a tab', () => {
     expect(storedPreview(OWNER)).toBeNull();
   });
 });
+
+test('a race known to its year stays so until its date is corrected', () => {
+  const { rows } = startPreview(
+    { ...answer, rows: [previewRow(2, { raceDate: '2009' })] },
+    OWNER,
+    'a.csv',
+    TODAY,
+  );
+  const [row] = rows as [PreviewRow];
+  expect(row.values).toMatchObject({ raceDate: '2009-12-31', datePrecision: 'year' });
+  expect(corrected(row, 'raceName', 'Otra').values).toMatchObject({ datePrecision: 'year' });
+  expect(corrected(row, 'raceDate', '2009-12-31').values).toMatchObject({ datePrecision: null });
+});

@@ -49,7 +49,7 @@ export function startPreview(
 /** What is asked of a row that would be added: its time, a day to come, an earlier line (docs/product §8.33 doubted times). */
 export function questionsOf({ values, faults, duplicateOf, sameAsLine }: PreviewRow, today: CalendarDate) {
   if (duplicateOf !== null) return [];
-  const { raceDate, status, outcome, raceTime = null, distance, distanceMeters } = values;
+  const { raceDate, datePrecision, status, outcome, raceTime = null, distance, distanceMeters } = values;
   const metres = distanceMeters ? Number(distanceMeters) : null;
   const timed = { raceTime, distance: distance ?? '', distanceMeters: metres };
   const ofTime = outcome ? null : timeQuestion(timed);
@@ -57,7 +57,9 @@ export function questionsOf({ values, faults, duplicateOf, sameAsLine }: Preview
     raceDate && raceDate > today && !status && faults.every(({ field }) => field !== 'raceDate');
   return [
     ...(ofTime ? [ofTime] : []),
-    ...(isToCome ? [{ text: `¿El ${formatShortDate(raceDate)}? Ese día no ha llegado.`, counts: true }] : []),
+    ...(isToCome && !datePrecision
+      ? [{ text: `¿El ${formatShortDate(raceDate)}? Ese día no ha llegado.`, counts: true }]
+      : []),
     ...(sameAsLine ? [{ text: `¿Es la misma carrera de la línea ${sameAsLine}?`, counts: true }] : []),
   ];
 }
@@ -71,8 +73,14 @@ export function withRow(preview: Preview, index: number, row: PreviewRow): Previ
 
 /** The row with another text in a field. What day and distance told of it no longer holds when they change. */
 export function corrected(row: PreviewRow, field: HistoryField, text: string): PreviewRow {
-  const { values, faults } = readHistoryRow({ ...cellsOf(row.values), [field]: text });
-  const isSame = values.raceDate === row.values.raceDate && values.distance === row.values.distance;
+  const { values, faults } = readHistoryRow({
+    ...cellsOf(row.values),
+    ...(field === 'raceDate' && { datePrecision: '' }),
+    [field]: text,
+  });
+  const isSameDay =
+    values.raceDate === row.values.raceDate && values.datePrecision === row.values.datePrecision;
+  const isSame = isSameDay && values.distance === row.values.distance;
   const sameAsLine = isSame && values.raceName === row.values.raceName ? row.sameAsLine : null;
   if (isSame) return { ...row, values, faults, sameAsLine };
   const unknown = { duplicateOf: null, match: null, linked: false, sameAsLine };

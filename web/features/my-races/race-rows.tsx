@@ -1,8 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
-import { formatDayMonth, formatLongDate } from '#domain/calendar-date.ts';
+import { formatDayMonth } from '#domain/calendar-date.ts';
 import { formatClockTime } from '#domain/clock-time.ts';
+import { dateInYear, hasDay, longRaceDate, machineDate, periodText } from '#domain/date-precision.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
 import { entryTerms, mayRegister, nextStep, raceCountdown, raceTitle } from '#domain/my-races.ts';
 import { racePace } from '#domain/race-pace.ts';
@@ -99,11 +100,17 @@ export const UpcomingRow = memo(function UpcomingRow({ race, today, marksOwn, on
   const strip = catalogueTag(race, today);
   return (
     <li className={styles.row} data-race={race.id} tabIndex={-1}>
-      <time className={styles.date} dateTime={raceDate}>
-        <strong aria-hidden>{day || raceDate}</strong>
-        <span aria-hidden>{month}</span>
-        {!today.startsWith(year) && <span aria-hidden>{year}</span>}
-        <span className="visually-hidden">{formatLongDate(raceDate)}</span>
+      <time className={styles.date} dateTime={machineDate(race)}>
+        {hasDay(race) ? (
+          <>
+            <strong aria-hidden>{day || raceDate}</strong>
+            <span aria-hidden>{month}</span>
+            {!today.startsWith(year) && <span aria-hidden>{year}</span>}
+          </>
+        ) : (
+          <span aria-hidden>{periodText(race)}</span>
+        )}
+        <span className="visually-hidden">{longRaceDate(race)}</span>
       </time>
       <div className={styles.about}>
         <RaceName race={race} />
@@ -126,8 +133,7 @@ export const UpcomingRow = memo(function UpcomingRow({ race, today, marksOwn, on
 });
 
 export const PastRow = memo(function PastRow({ race, today, marksOwn, onDelete }: Props) {
-  const { raceDate, distance, raceTime, outcome } = race;
-  const { day, month } = formatDayMonth(raceDate);
+  const { distance, raceTime, outcome } = race;
   const step = nextStep(race, today).kind;
   const pace = racePace(race);
   return (
@@ -135,7 +141,7 @@ export const PastRow = memo(function PastRow({ race, today, marksOwn, onDelete }
       <div className={styles.about}>
         <RaceName race={race} level="h4" />
         <p className={styles.details}>
-          <time dateTime={raceDate}>{day ? `${day} ${month}` : raceDate}</time>
+          <time dateTime={machineDate(race)}>{dateInYear(race)}</time>
           {distance && <Pill distance={distanceLane(distance)}>{distance}</Pill>}
           {catalogueTag(race, today)}
           {marksOwn && race.manual && <OwnMark />}

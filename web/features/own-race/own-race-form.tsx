@@ -14,11 +14,13 @@ type Props = {
   refusal: FormRefusal<keyof OwnRaceValues> | undefined;
   /** Name and value of what goes with the form: the version that was read, or the key of an addition. */
   token: readonly [name: string, value: string];
+  /** The year or month of a race whose day is not known. */
+  period: string | null;
   submit: string;
 };
 
 /** Name, day, city and distance of a race of the runner's own (docs/product §8.24 own races). */
-export function OwnRaceForm({ initial, refusal, token: [tokenName, token], submit }: Props) {
+export function OwnRaceForm({ initial, refusal, token: [tokenName, token], period, submit }: Props) {
   const { form, field, problem, sending } = useForm(ownRaceForm, { refusal, initial });
   return (
     <Form className={styles.form} {...form}>
@@ -31,7 +33,13 @@ export function OwnRaceForm({ initial, refusal, token: [tokenName, token], submi
         required
         {...field('raceName')}
       />
-      <TextField label="Fecha" type="date" required {...field('raceDate')} />
+      <TextField
+        label="Fecha"
+        type="date"
+        required
+        hint={period ? `Solo se sabe «${period}». Si recuerdas el día, elígelo.` : undefined}
+        {...field('raceDate')}
+      />
       <TextField label="Ciudad" optional autoComplete="off" {...field('raceCity')} />
       <SelectField label="Distancia" required {...field('distance')}>
         <option value="">Elige</option>

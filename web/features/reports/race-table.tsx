@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Report } from '#contract/reports.ts';
 import { userPaths } from '#contract/user-paths.ts';
-import { formatShortDate } from '#domain/calendar-date.ts';
+import { machineDate, shortRaceDate } from '#domain/date-precision.ts';
 import { racePace } from '#domain/race-pace.ts';
 import { shortTime } from '#domain/race-time.ts';
 import { timeQuestion } from '#domain/world-best.ts';
@@ -41,7 +41,7 @@ export function RaceTable({ caption, id, races, mark }: Props) {
                 {mark(race)}
               </th>
               <td>
-                <time dateTime={race.raceDate}>{formatShortDate(race.raceDate)}</time>
+                <time dateTime={machineDate(race)}>{shortRaceDate(race)}</time>
               </td>
               <td>
                 <span className={styles.time}>{race.raceTime ? shortTime(race.raceTime) : '—'}</span>{' '}

@@ -5,6 +5,7 @@ const race = {
   id: 'ana@example.org-PARAMO-10K',
   raceName: 'Vuelta al Páramo',
   raceDate: '2026-03-01',
+  datePrecision: 'day' as const,
   raceTime: '00:51:00',
   distance: '10K',
   distanceMeters: null,

@@ -1,5 +1,6 @@
 import type { Report } from '#contract/reports.ts';
 import { csvLines, UTF8_MARK } from '#domain/csv-lines.ts';
+import { machineDate } from '#domain/date-precision.ts';
 import { racePace } from '#domain/race-pace.ts';
 
 const HEADER = ['Carrera', 'Fecha', 'Distancia', 'Tiempo', 'Ritmo'];
@@ -8,7 +9,7 @@ const HEADER = ['Carrera', 'Fecha', 'Distancia', 'Tiempo', 'Ritmo'];
 export function reportCsv(races: Report['listado']): string {
   const rows = races.map((race) => [
     race.raceName,
-    race.raceDate,
+    machineDate(race),
     race.distance,
     race.raceTime,
     racePace(race),

@@ -1,10 +1,14 @@
 import type { UserRace } from '#contract/user-races.ts';
+import { hasDay, periodText } from '#domain/date-precision.ts';
 import { DateBib } from '#web/features/races/date-bib.tsx';
 import { DistancePills } from '#web/features/races/distance-pills.tsx';
 import styles from '#web/features/result/edit-race.module.css';
 
 type Props = {
-  race: Pick<UserRace, 'raceName' | 'raceDate' | 'raceCity' | 'distance' | 'distanceMeters'>;
+  race: Pick<
+    UserRace,
+    'raceName' | 'raceDate' | 'datePrecision' | 'raceCity' | 'distance' | 'distanceMeters'
+  >;
   /** What the screen is about, before the race's name. */
   about?: string;
 };
@@ -13,7 +17,11 @@ type Props = {
 export function RaceHeading({ race, about }: Props) {
   return (
     <header className={styles.race}>
-      <DateBib date={race.raceDate} />
+      {hasDay(race) ? (
+        <DateBib date={race.raceDate} />
+      ) : (
+        <span className={styles.period}>{periodText(race)}</span>
+      )}
       <div className={styles.words}>
         <h1>
           {about && <span className={styles.about}>{about} </span>}

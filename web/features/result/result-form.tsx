@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { userPaths } from '#contract/user-paths.ts';
-import { formatLongDate } from '#domain/calendar-date.ts';
+import { longRaceDate, mayHaveCome } from '#domain/date-precision.ts';
 import { COMPLETED_STATUS, USER_RACE_STATUSES } from '#domain/user-race.ts';
 import { RESULT_WAITS, RESULT_WORDS } from '#web/copy/user-area.ts';
 import { MoreResult } from '#web/features/result/more-result.tsx';
@@ -24,7 +24,7 @@ export function ResultForm({ editor, race }: Props) {
   const { form, field, values, fill, isBlocked, problem, sending, waits, version } = editor;
   const today = useToday();
   const { raceTime, status } = values;
-  const isEarly = race.raceDate > today && (raceTime !== '' || status === COMPLETED_STATUS);
+  const isEarly = !mayHaveCome(race, today) && (raceTime !== '' || status === COMPLETED_STATUS);
   return (
     <Form
       id={FORM_ID}
@@ -55,7 +55,7 @@ export function ResultForm({ editor, race }: Props) {
       </SelectField>
       {isEarly && (
         <Notice tone="info" role="status" className={styles.notice}>
-          {`Esta carrera es el ${formatLongDate(race.raceDate)}. ¿Ya la corriste?`}
+          {`Esta carrera es el ${longRaceDate(race)}. ¿Ya la corriste?`}
         </Notice>
       )}
       {raceTime !== '' && status !== COMPLETED_STATUS && (

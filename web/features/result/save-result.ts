@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { AppError, ERRORS } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
+import { mayHaveCome } from '#domain/date-precision.ts';
 import { goalOutcome } from '#domain/goal-outcome.ts';
 import {
   RESULT_FIELDS,
@@ -38,7 +39,7 @@ export async function saveResult({ request, params, context }: Args) {
     data<SaveAnswer>({ values, errors: {}, problem: null, ...more }, { status });
   const saved = async (one: NonNullable<SaveAnswer['saved']>) => {
     const { race, gain } = one;
-    const isRun = race.raceDate <= today;
+    const isRun = mayHaveCome(race, today);
     const isNews = gain !== null || (isRun && goalOutcome(race) && form.get('timeBefore') !== race.raceTime);
     return isNews || form.get('intent') === 'sync'
       ? answer(200, { saved: one })

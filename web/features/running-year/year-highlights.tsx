@@ -1,6 +1,6 @@
 import type { RunningYear } from '#contract/running-year.ts';
 import { userPaths } from '#contract/user-paths.ts';
-import { formatShortDate } from '#domain/calendar-date.ts';
+import { machineDate, shortRaceDate } from '#domain/date-precision.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
 import { racePace } from '#domain/race-pace.ts';
 import { shortTime } from '#domain/race-time.ts';
@@ -48,7 +48,7 @@ function Highlight({ title, race }: { title: string; race: Race }) {
       </p>
       <p>
         <Pill distance={distanceLane(race.distance)}>{race.distance}</Pill>{' '}
-        <time dateTime={race.raceDate}>{formatShortDate(race.raceDate)}</time>
+        <time dateTime={machineDate(race)}>{shortRaceDate(race)}</time>
       </p>
       {race.raceTime && <p data-figures>{[shortTime(race.raceTime), pace].filter(Boolean).join(' · ')}</p>}
     </li>

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
-import { formatLongDate } from '#domain/calendar-date.ts';
+import { longRaceDate, machineDate } from '#domain/date-precision.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
 import { racePace } from '#domain/race-pace.ts';
 import { shortTime } from '#domain/race-time.ts';
@@ -144,7 +144,7 @@ function RecordCard({ card: { record, best: thisYear, chart, table }, year, isAl
         <p className={styles.race}>{record.raceName}</p>
         <p>
           {record.raceCity && `${record.raceCity} · `}
-          <time dateTime={record.raceDate}>{formatLongDate(record.raceDate)}</time>
+          <time dateTime={machineDate(record)}>{longRaceDate(record)}</time>
         </p>
         {record.position !== null && (
           <p>

@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router';
 import { AppError, ERRORS } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
+import { periodText } from '#domain/date-precision.ts';
 import { failureWords } from '#web/copy/failures.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import styles from '#web/features/own-race/own-race.module.css';
@@ -22,13 +23,23 @@ const NAME_PARAMETER = 'nombre';
 export async function loader({ request, params: { ownRaceId: id }, context }: Route.LoaderArgs) {
   if (!id) {
     const raceName = new URL(request.url).searchParams.get(NAME_PARAMETER) ?? '';
-    return { values: { raceName }, token: ['idempotencyKey', crypto.randomUUID()] as const, isNew: true };
+    return {
+      values: { raceName },
+      token: ['idempotencyKey', crypto.randomUUID()] as const,
+      period: null,
+      isNew: true,
+    };
   }
   const { answer: race, version } = await context
     .get(pageContext)
     .api('GET /races/user/id/{id}', { params: { id } });
   if (!race.manual) throw data(null, { status: 404 });
-  return { values: ownRaceValues(race), token: ['version', String(version)] as const, isNew: false };
+  return {
+    values: ownRaceValues(race),
+    token: ['version', String(version)] as const,
+    period: periodText(race),
+    isNew: false,
+  };
 }
 
 /** A race that was run asks for its result next; a corrected one leads back to the list. */
@@ -73,7 +84,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <FailedPage error={error} />;
 }
 
-export default function OwnRace({ loaderData: { values, token, isNew }, actionData }: Route.ComponentProps) {
+export default function OwnRace({
+  loaderData: { values, token, period, isNew },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <>
       <h1>{isNew ? TITLES.add : TITLES.change}</h1>
@@ -85,6 +99,7 @@ export default function OwnRace({ loaderData: { values, token, isNew }, actionDa
       <OwnRaceForm
         initial={values}
         token={token}
+        period={period}
         refusal={actionData}
         submit={isNew ? 'Añadir' : 'Guardar'}
       />

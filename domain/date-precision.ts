@@ -1,0 +1,57 @@
+import {
+  type CalendarDate,
+  formatDayMonth,
+  formatLongDate,
+  formatShortDate,
+  isCalendarDate,
+} from './calendar-date.ts';
+import { SPANISH_MONTHS } from './spanish-months.ts';
+
+/** What is known of a day: with `month` or `year` the date is the last day of it (docs/product §8.36 known to the year). */
+export const DATE_PRECISIONS = ['day', 'month', 'year'] as const;
+export type DatePrecision = (typeof DATE_PRECISIONS)[number];
+
+/** Absent: the day is known. */
+export type DatedRace = { raceDate: CalendarDate; datePrecision?: DatePrecision | undefined };
+
+export const hasDay = ({ datePrecision = 'day' }: { datePrecision?: DatePrecision | undefined }): boolean =>
+  datePrecision === 'day';
+
+/** Of the month or year that a day is in. */
+export function lastDay(date: CalendarDate, precision: DatePrecision): CalendarDate {
+  if (precision === 'day') return date;
+  if (precision === 'year') return `${date.slice(0, 4)}-12-31`;
+  const last = ['31', '30', '29', '28'].map((day) => `${date.slice(0, 7)}-${day}`).find(isCalendarDate);
+  return last ?? date;
+}
+
+export function firstDay(date: CalendarDate, precision: DatePrecision): CalendarDate {
+  return { day: date, month: `${date.slice(0, 7)}-01`, year: `${date.slice(0, 4)}-01-01` }[precision];
+}
+
+/** Whether its day is here or past, or may be: of a month or year that has begun. */
+export function mayHaveCome({ raceDate, datePrecision = 'day' }: DatedRace, today: CalendarDate): boolean {
+  return firstDay(raceDate, datePrecision) <= today;
+}
+
+/** '2009', 'enero 2014'; null where the day is known. */
+export function periodText({ raceDate, datePrecision }: DatedRace): string | null {
+  if (hasDay({ datePrecision }) || !isCalendarDate(raceDate)) return null;
+  const [year = '', month = ''] = raceDate.split('-');
+  return datePrecision === 'year' ? year : `${SPANISH_MONTHS[Number(month) - 1]?.toLowerCase()} ${year}`;
+}
+
+export const shortRaceDate = (race: DatedRace): string => periodText(race) ?? formatShortDate(race.raceDate);
+
+export const longRaceDate = (race: DatedRace): string => periodText(race) ?? formatLongDate(race.raceDate);
+
+/** For `<time>`: '2009', '2014-01', '2014-01-26'. */
+export function machineDate({ raceDate, datePrecision = 'day' }: DatedRace): string {
+  return raceDate.slice(0, { day: 10, month: 7, year: 4 }[datePrecision]);
+}
+
+/** Below a year's heading: '26 ene'. */
+export function dateInYear(race: DatedRace): string {
+  const { day, month } = formatDayMonth(race.raceDate);
+  return periodText(race) ?? (day ? `${day} ${month}` : race.raceDate);
+}
