@@ -12,9 +12,11 @@ import {
   webAddress,
 } from '#contract/fields.ts';
 import { imageUrl } from '#contract/pictures.ts';
-import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
+import { DISTANCES_MAX, RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
 import { readDay, readDecimal, readWebAddress } from '#domain/catalogue-cell.ts';
 import { readParagraphs } from '#domain/paragraph-cell.ts';
+
+const NO_DISTANCE = 'Debe tener al menos una distancia.';
 
 export const PARTNER_ATTRIBUTES = {
   id: {
@@ -194,9 +196,11 @@ export const catalogueDistanceSchema = z
 export const catalogueRaceSchema = z.object({
   ...schemasOf(RACE_ATTRIBUTES),
   distances: z
-    .array(catalogueDistanceSchema, 'Debe ser una lista de distancias.')
-    .min(1, 'Debe tener al menos una distancia.')
-    .max(50, 'Tiene demasiadas distancias.')
+    .array(catalogueDistanceSchema, {
+      error: ({ input }) => (input === undefined ? NO_DISTANCE : 'Debe ser una lista de distancias.'),
+    })
+    .min(1, NO_DISTANCE)
+    .max(DISTANCES_MAX, 'Tiene demasiadas distancias.')
     .refine(
       (all) => new Set(all.map((one) => one.name)).size === all.length,
       'Hay distancias con el mismo nombre.',

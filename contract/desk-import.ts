@@ -77,6 +77,14 @@ export const importEntries = endpoint({
     dryRun: flag.meta({ description: '1: only compares.' }),
     state: z.enum(['draft', 'published']).default('published').meta({ description: 'Of new entries.' }),
     skipFaulty: flag.meta({ description: '1: rows with a fault are left out, the others are applied.' }),
+    keepDistances: flag.meta({
+      description: '1: a stored race keeps its distances, of which the file changes those that it names.',
+    }),
+    skip: z
+      .string()
+      .default('')
+      .transform((text) => text.split(/\r?\n/).filter(Boolean))
+      .meta({ description: 'New or changed entries that are left out: an id a line.' }),
     dropDistances: flag.meta({ description: '1: drops also distances that runners have in their lists.' }),
     same: keys.meta({ description: 'The `id` of pairs that are one race.' }),
     other: keys.meta({ description: 'The `id` of pairs that are two.' }),
@@ -158,7 +166,20 @@ export type RaceProposal = Partial<
   distances: z.output<typeof catalogueDistanceSchema>[];
 };
 
-/** The body of a JSON call of `readEvents`. */
+const foundRaces = z.object({
+  events: z.array(
+    z.object({
+      fields: raceProposal,
+      notes: z.array(z.string()).meta({ description: 'What of it was not read.' }),
+    }),
+  ),
+  notices: z.array(z.string()).meta({ description: 'Which events were not read, and why.' }),
+});
+
+export type FoundRace = { fields: RaceProposal; notes: string[] };
+export type FoundRaces = { events: FoundRace[]; notices: string[] };
+
+/** The body of a JSON call of `readPage`. */
 export const pageAddress = z.object({
   url: z
     .string('Escribe una dirección.')
@@ -173,9 +194,10 @@ export const readPage = endpoint({
   path: '/desk/read',
   access: 'editor',
   limits: [{ name: 'desk-read', most: 120, windowSeconds: 3600, per: 'account' }],
-  summary: 'The races of a page (`{"url"}` as JSON) or of a calendar: what a form may be filled with.',
+  summary:
+    'All races of a page (`{"url"}` as JSON) or of a calendar: what a form may be filled with, or `importEntries` compare.',
   upload: { types: ['application/json', 'text/calendar', 'text/html'], bytes: 3 * MEGABYTE },
   status: 200,
-  answer: z.object({ events: z.array(z.object({ fields: raceProposal })) }),
+  answer: foundRaces,
   errors: ['InvalidParameter', 'PayloadTooLarge', 'UnsupportedMediaType'],
 });

@@ -16,6 +16,9 @@ import { imageUrl } from '#contract/pictures.ts';
 import { readDay, readDecimal, readMetres, readStatus, readWebAddress } from '#domain/catalogue-cell.ts';
 import { RACE_STATUSES } from '#domain/race-status.ts';
 
+/** Of one race. */
+export const DISTANCES_MAX = 50;
+
 /** The attributes of a race but its distances, in the order of a file's columns (§3 distances and maps). */
 export const RACE_ATTRIBUTES = {
   uid: {

@@ -46,7 +46,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       </noscript>
       <div className={styles.columns}>
         <ImportFileForm importing={importing} />
-        <PageForm drawn={actionData} />
+        <PageForm drawn={actionData} importing={importing} />
       </div>
       {given && report && (
         <ImportPreview key={report.plan} importing={importing} given={given} report={report} />

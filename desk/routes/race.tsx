@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { FoundRace } from '#contract/desk-import.ts';
 import { saveEntry, startOf } from '#desk/features/entries/save-entry.ts';
 import { raceForm } from '#desk/features/races/race-draft.ts';
 import { RaceScreen } from '#desk/features/races/race-screen.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext } from '#web/page-context.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/race';
 
 /** With an id a race, else an empty form. */
@@ -51,14 +53,21 @@ export const meta = (args: Route.MetaArgs) =>
 export default function RaceRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { entry, start } = loaderData;
   const { state } = useLocation();
-  const [proposal, setProposal] = useState<Parameters<typeof raceForm.draftOf>[0] | null>(null);
-  useEffect(() => setProposal(state?.proposal ?? null), [state]);
+  const [found, setFound] = useState<FoundRace | null>(null);
+  useEffect(() => setFound(state?.found ?? null), [state]);
   return (
-    <RaceScreen
-      key={entry?.id ?? String(proposal !== null)}
-      {...loaderData}
-      start={proposal && !entry ? { ...start, draft: raceForm.draftOf(proposal) } : start}
-      answer={actionData}
-    />
+    <>
+      {found && found.notes.length > 0 && !entry && (
+        <Notice tone="info" label="No se leyó todo.">
+          {found.notes.join(' ')}
+        </Notice>
+      )}
+      <RaceScreen
+        key={entry?.id ?? String(found !== null)}
+        {...loaderData}
+        start={found && !entry ? { ...start, draft: raceForm.draftOf(found.fields) } : start}
+        answer={actionData}
+      />
+    </>
   );
 }

@@ -91,6 +91,8 @@ for (const width of [390, 1280]) {
       await bring('Yoga Run Cúcuta');
       const question = page.getByRole('group', { name: 'Yoga Run Cúcuta' });
       await expect(question).toContainText('Ya está YOGA RUN');
+      // Else the bar at the top may cover half of a button.
+      await page.evaluate(() => scrollTo(0, 0));
       if (width === 390) await expectAccessibleInEveryLook(page);
       await question.getByLabel('Es la misma').press('Space');
       await page.getByRole('button', { name: 'Revisar con estas respuestas' }).press('Enter');
@@ -98,7 +100,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByRole('button', { name: 'Aplicar 1 carrera' })).toBeEnabled();
     });
 
-    test('the address of a page fills the form of a race, and of a calendar one event is chosen', async ({
+    test('the address of a page fills the form of a race, and a calendar’s races are compared, ticked and applied', async ({
       editorPage: page,
     }) => {
       const event = {
@@ -111,12 +113,14 @@ for (const width of [390, 1280]) {
       };
       const calendar = ['BEGIN:VCALENDAR']
         .concat(
-          ...['Una', 'Otra'].map((name) => [
+          ...['Una 10K', 'Otra 5K', 'Tercera 5K', 'Sin distancia'].map((name) => [
             'BEGIN:VEVENT',
-            `SUMMARY:${name}`,
+            `SUMMARY:${name} ${width}`,
             'DTSTART:20300707',
+            'LOCATION:Parque\\, Paipa',
             'END:VEVENT',
           ]),
+          ['BEGIN:VEVENT', 'SUMMARY:Dañada', 'una línea que no es', 'END:VEVENT'],
         )
         .concat('END:VCALENDAR');
       const pages = createServer(({ url }, response) =>
@@ -146,10 +150,22 @@ for (const width of [390, 1280]) {
       await expect(page.getByLabel('Ciudad')).toHaveValue('Paipa');
 
       await read(`${origin}/feed`);
-      await expect(page.getByText('Hay 2 carreras. Elige una.')).toBeVisible();
+      await expect(page.getByRole('heading', { name: '4 eventos' })).toBeFocused();
+      await expect(page.getByText('3 nuevas · 0 cambian · 0 quedan iguales · 1 con fallas')).toBeVisible();
+      await expect(page.getByText('El evento «Dañada», de la línea')).toContainText('«una línea que no es»');
       if (width === 390) await expectAccessibleInEveryLook(page);
-      await page.getByRole('button', { name: 'Llenar la ficha con Otra' }).press('Enter');
-      await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Otra');
+      await page.getByRole('button', { name: 'Desmarcar todo' }).press('Enter');
+      await expect(page.getByRole('button', { name: 'No hay nada que aplicar' })).toBeVisible();
+      await page.getByRole('checkbox', { name: `Una 10K ${width}` }).press('Space');
+      await page.getByRole('checkbox', { name: `Tercera 5K ${width}` }).check();
+      await page.getByLabel('Dejar por fuera 1 carrera con fallas').check();
+      await page.getByRole('button', { name: 'Aplicar 2 carreras' }).press('Enter');
+      await expect(page.getByRole('status').filter({ hasText: 'Listo.' })).toContainText('2 nuevas');
+
+      await read(`${origin}/feed`);
+      await expect(page.getByText('1 nueva · 0 cambian · 2 quedan iguales · 1 con fallas')).toBeVisible();
+      await page.getByRole('button', { name: `Llenar la ficha con Sin distancia ${width}` }).press('Enter');
+      await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue(`Sin distancia ${width}`);
       pages.close();
     });
   });

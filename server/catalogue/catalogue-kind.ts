@@ -40,8 +40,8 @@ export type CatalogueKind<Row extends CatalogueRow> = {
   readonly csvColumns: readonly string[];
   /** A row's lines in a CSV; what a line does not name is an empty cell. */
   csvLines(row: FileRow): FileRow[];
-  /** Absent fields come from the stored row. */
-  merge(stored: FileRow, given: FileRow): FileRow;
+  /** Absent fields come from the stored row. @param keepsDistances whether the stored distances are all that there are */
+  merge(stored: FileRow, given: FileRow, keepsDistances?: boolean): FileRow;
   /** What a comparison names: field and value. */
   facts(row: FileRow): Map<string, unknown>;
   fromFacts(facts: ReadonlyMap<string, unknown>): FileRow;

@@ -20,6 +20,7 @@ export type ComparedFile = {
   dryRun: boolean;
   dropDistances: boolean;
   pairs: Pick<PairAnswers, 'same' | 'other'>;
+  keepDistances: boolean;
 };
 
 export type Comparison = {
@@ -57,7 +58,7 @@ export async function compareFile(
 async function compared<Kind extends EntryKind>(
   name: Kind,
   bytes: Uint8Array,
-  { dropDistances, pairs }: Pick<ComparedFile, 'dropDistances' | 'pairs'>,
+  { dropDistances, keepDistances, pairs }: Pick<ComparedFile, 'dropDistances' | 'keepDistances' | 'pairs'>,
   faults: Faults,
   { part, ask }: ReaderTalk,
 ): Promise<{ file: CatalogueFile; plan: ImportPlan<EntryRows[Kind]> }> {
@@ -81,6 +82,7 @@ async function compared<Kind extends EntryKind>(
       drop: { isAllowed: dropDistances, how: 'marca «Quitar también distancias que alguien tiene»' },
       findsKeys: true,
       pairs: { ...pairs, how: 'di si es la misma' },
+      keepsDistances: keepDistances,
       doubts: faults,
       onProgress(count: number) {
         done += count;

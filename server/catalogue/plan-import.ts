@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { withContactLine } from '#domain/address-cell.ts';
 import { codeOfKey } from '#domain/entry-key.ts';
 import { quoting } from '#domain/quoted-cell.ts';
@@ -15,41 +14,9 @@ import { allChanges, changedFacts, type FactChange } from '#server/catalogue/com
 import { EntryFinder } from '#server/catalogue/entry-finder.ts';
 import type { Faults } from '#server/catalogue/rows/faults.ts';
 import { isRecord, type SourceRow } from '#server/catalogue/rows/source-row.ts';
+import { WaitingRows } from '#server/catalogue/waiting-rows.ts';
 
 const ROWS_AT_ONCE = 500;
-
-/** Rows by key as JSON text, which takes a fraction of the memory of objects. */
-class WaitingRows<Row> implements Iterable<Row> {
-  readonly #texts = new Map<string, string>();
-
-  get length(): number {
-    return this.#texts.size;
-  }
-
-  set(key: string, row: Row): void {
-    this.#texts.set(key, JSON.stringify(row));
-  }
-
-  delete(key: string): void {
-    this.#texts.delete(key);
-  }
-
-  /** Of all, as they would be saved. */
-  digest(): string {
-    const hash = createHash('sha256');
-    for (const text of this.#texts.values()) hash.update(text);
-    return hash.digest('base64url');
-  }
-
-  /** Each with its key. */
-  texts(): Iterable<[string, string]> {
-    return this.#texts;
-  }
-
-  *[Symbol.iterator](): Generator<Row> {
-    for (const text of this.#texts.values()) yield JSON.parse(text);
-  }
-}
 
 export type ImportPlan<Row> = {
   /** The catalogue's edition that the rows were compared with. */
@@ -83,6 +50,8 @@ type Given = {
   drop: DropDistances;
   /** Rows without a key are found by what they are called, or get one. */
   findsKeys?: boolean;
+  /** A stored race keeps its distances. */
+  keepsDistances?: boolean;
   onProgress?: (done: number) => void;
   /** Absent: nobody is asked. */
   pairs?: PairAnswers;
@@ -94,7 +63,16 @@ type Given = {
 export async function planImport<Row extends CatalogueRow>(
   kind: CatalogueKind<Row>,
   source: Iterable<SourceRow>,
-  { folder, catalogue, drop, findsKeys = false, pairs, onProgress = () => {}, doubts }: Given,
+  {
+    folder,
+    catalogue,
+    drop,
+    findsKeys = false,
+    keepsDistances = false,
+    pairs,
+    onProgress = () => {},
+    doubts,
+  }: Given,
   faults: Faults,
 ): Promise<ImportPlan<Row>> {
   const plan: ImportPlan<Row> = {
@@ -121,7 +99,7 @@ export async function planImport<Row extends CatalogueRow>(
       const before = stored.get(textOf(given, kind.key));
       const known = faults.count;
       noteUnknownFields(kind, row.value, plan.unknownFields);
-      const whole = withContact(wholeRow(kind, before, given, findsKeys), row.contact);
+      const whole = withContact(wholeRow(kind, before, given, { findsKeys, keepsDistances }), row.contact);
       const parsed = kind.schema.safeParse(whole);
       for (const issue of parsed.error?.issues ?? [])
         faults.add({
@@ -198,12 +176,12 @@ function wholeRow<Row extends CatalogueRow>(
   kind: CatalogueKind<Row>,
   before: Row | undefined,
   given: unknown,
-  findsKeys: boolean,
+  { findsKeys, keepsDistances }: Required<Pick<Given, 'findsKeys' | 'keepsDistances'>>,
 ): unknown {
   if (!isRecord(given)) return given;
   const codeless = findsKeys && kind.unique.some((field) => field === 'code') && textOf(given, 'code') === '';
   const { code, ...rest } = given;
-  if (before) return kind.merge(kind.toFile(before), codeless ? rest : given);
+  if (before) return kind.merge(kind.toFile(before), codeless ? rest : given, keepsDistances);
   return codeless ? { ...given, code: codeOfKey(textOf(given, kind.key)) } : given;
 }
 

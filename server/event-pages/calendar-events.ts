@@ -2,30 +2,18 @@ import ICAL from 'ical.js';
 import { everydayCity } from '#domain/municipality.ts';
 import { foldText } from '#domain/search-text.ts';
 import { offsetSecondsAt } from '#server/event-pages/calendar-zone.ts';
-import { dayAndTime, distancesIn, type EventFields } from '#server/event-pages/event-fields.ts';
+import { dayAndTime, distancesIn, type EventFields, type Events } from '#server/event-pages/event-fields.ts';
+import { readCalendar } from '#server/event-pages/read-calendar.ts';
 
-const EVENTS_MAX = 500;
-
-/** @param cities those of the catalogue, by which a place is understood @throws {RangeError} on what is no calendar */
-export function calendarEvents(text: string, url: string | null, cities: readonly string[]): EventFields[] {
+/** @param cities those of the catalogue, by which a place is understood */
+export function calendarEvents(text: string, url: string | null, cities: readonly string[]): Events {
   const known = new Map(cities.map((city) => [cityKey(city), city]));
-  return calendarsIn(text)
-    .flatMap((calendar) => calendar.getAllSubcomponents('vevent'))
-    .slice(0, EVENTS_MAX)
-    .map((event) => fieldsOf(event, url, known));
+  const { components, notices } = readCalendar(text);
+  const events = components.flatMap((calendar) => calendar.getAllSubcomponents('vevent'));
+  return { events: events.map((event) => fieldsOf(event, url, known)), notices };
 }
 
 const cityKey = (city: string) => foldText(everydayCity(city));
-
-function calendarsIn(text: string): ICAL.Component[] {
-  try {
-    const parsed: unknown = ICAL.parse(text);
-    const roots = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
-    return roots.map((root) => new ICAL.Component(root));
-  } catch (error) {
-    throw new RangeError('Not a calendar that can be read.', { cause: error });
-  }
-}
 
 function fieldsOf(
   event: ICAL.Component,
@@ -51,6 +39,7 @@ function fieldsOf(
     longitude,
     sourceUrl: feed,
     distances: (named.length > 0 ? named : distancesIn(description)).map((one) => ({ name: one })),
+    notes: event.getFirstProperty('rrule') ? ['Se repite: se leyó solo el primer día.'] : [],
   };
 }
 

@@ -1,7 +1,10 @@
 import { catalogueDistanceSchema, catalogueRaceSchema } from '#contract/catalogue.ts';
-import type { RaceProposal } from '#contract/desk-import.ts';
+import type { FoundRace } from '#contract/desk-import.ts';
+import { DISTANCES_MAX, RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
 import { BOGOTA_OFFSET_MILLISECONDS, bogotaDay } from '#domain/bogota-day.ts';
 import { distanceName, readDistanceCell } from '#domain/distance-cell.ts';
+import { quoted } from '#domain/quoted-cell.ts';
+import { formatWhole } from '#domain/spanish-number.ts';
 
 /** What a page or a calendar says of an event, before anything of it was checked. */
 export type EventFields = Partial<
@@ -9,7 +12,12 @@ export type EventFields = Partial<
 > & {
   startTime?: string | null;
   distances: { name: string; price?: number | null; registrationClosesAt?: string | null }[];
+  /** What of it is not read. */
+  notes: readonly string[];
 };
+
+/** All of a page or a calendar, and what of it could not be read. */
+export type Events = { events: EventFields[]; notices: string[] };
 
 const MEASURE = /(?<![\d.,])\d{1,3}(?:[.,]\d{1,3})?\s*(?:k|kms?|kil[oó]metros?)(?![\p{L}\d])/giu;
 const WORDED = /\b(?:media\s+marat[oó]n|medio\s+marat[oó]n|marat[oó]n)\b/giu;
@@ -20,23 +28,29 @@ const TEXT_LENGTHS: Partial<Record<string, number>> = {
   eventPlace: 200,
   description: 10_000,
 };
-const DISTANCES_MAX = 20;
 
-/** Keeps what a race may have; the rest is the editor's to write (docs/product §17.27 page addresses). */
-export function asProposal({ distances, startTime, ...facts }: EventFields): RaceProposal {
+/** Keeps what a race may have and says what it does not keep (docs/product §17.27 page addresses). */
+export function asProposal({ distances, startTime, notes, ...facts }: EventFields): FoundRace {
   const fields: Record<string, unknown> = {};
+  const told = [...notes];
   for (const [field, value] of Object.entries(facts)) {
+    const { label } = RACE_ATTRIBUTES[field as keyof typeof facts];
     const longest = TEXT_LENGTHS[field];
-    const given = typeof value === 'string' ? value.trim().slice(0, longest) : value;
-    const schema = catalogueRaceSchema.shape[field as keyof typeof facts];
-    const parsed = schema.safeParse(given);
-    if (given !== '' && parsed.success && parsed.data !== null) fields[field] = parsed.data;
+    const whole = typeof value === 'string' ? value.trim() : (value ?? '');
+    const given = typeof whole === 'string' ? whole.slice(0, longest) : whole;
+    if (given === '') continue;
+    const parsed = catalogueRaceSchema.shape[field as keyof typeof facts].safeParse(given);
+    if (parsed.success) fields[field] = parsed.data;
+    else told.push(`No se usa ${label}: ${quoted(String(given))}.`);
+    if (given !== whole) told.push(`${label}: se cortó a ${formatWhole(longest ?? 0)} caracteres.`);
   }
   const read = distances.slice(0, DISTANCES_MAX).flatMap((distance) => {
     const { data } = catalogueDistanceSchema.safeParse({ ...distance, startTime });
     return data ? [data] : [];
   });
-  return { ...fields, distances: read };
+  if (distances.length > DISTANCES_MAX)
+    told.push(`Se leyeron ${DISTANCES_MAX} de ${distances.length} distancias.`);
+  return { fields: { ...fields, distances: read }, notes: told };
 }
 
 /** `10K y media maratón` → 10K and 21K. */

@@ -1,13 +1,13 @@
 import { readPesos } from '#domain/catalogue-cell.ts';
 import { isWebAddress } from '#domain/web-address.ts';
 import { isRecord } from '#server/catalogue/rows/source-row.ts';
-import { dayAndTime, distancesIn, type EventFields } from '#server/event-pages/event-fields.ts';
+import { dayAndTime, distancesIn, type EventFields, type Events } from '#server/event-pages/event-fields.ts';
 
 const SCRIPTS_MAX = 50;
 const TAG_LENGTH_MAX = 1000;
 const NODES_MAX = 20_000;
-const EVENTS_MAX = 500;
 const DEPTH_MAX = 12;
+const TOO_MUCH = 'La página trae más datos de los que leemos: puede faltar algún evento.';
 
 const STATUSES: Record<string, string> = {
   EventPostponed: 'aplazada',
@@ -15,16 +15,22 @@ const STATUSES: Record<string, string> = {
   EventCancelled: 'cancelada',
 };
 
-/** The events of a page's JSON-LD; the page is not run, and what is no JSON is passed over. */
-export function jsonLdEvents(html: string, url: string): EventFields[] {
-  const events = scriptsIn(html).flatMap((text) => {
+/** The events of a page's JSON-LD; the page is not run. */
+export function jsonLdEvents(html: string, url: string): Events {
+  const found: Node[] = [];
+  const notices = new Set<string>();
+  const scripts = scriptsIn(html);
+  if (scripts.length > SCRIPTS_MAX) notices.add(TOO_MUCH);
+  for (const script of scripts.slice(0, SCRIPTS_MAX)) {
     try {
-      return eventsIn(JSON.parse(text));
+      const { events, isWhole } = eventsIn(JSON.parse(script));
+      found.push(...events);
+      if (!isWhole) notices.add(TOO_MUCH);
     } catch {
-      return [];
+      notices.add('Una parte de los datos de la página está dañada y no se leyó.');
     }
-  });
-  return events.slice(0, EVENTS_MAX).map((event) => fieldsOf(event, url));
+  }
+  return { events: found.map((event) => fieldsOf(event, url)), notices: [...notices] };
 }
 
 /** One walk, whatever the page: a pattern over unclosed tags would begin again at each. */
@@ -32,7 +38,7 @@ function scriptsIn(html: string): string[] {
   const lower = html.toLowerCase();
   const found: string[] = [];
   let at = lower.indexOf('<script');
-  while (at !== -1 && found.length < SCRIPTS_MAX) {
+  while (at !== -1 && found.length <= SCRIPTS_MAX) {
     const open = lower.indexOf('>', at);
     const close = open === -1 ? -1 : lower.indexOf('</script', open);
     if (close === -1) break;
@@ -45,17 +51,21 @@ function scriptsIn(html: string): string[] {
 
 type Node = Record<string, unknown>;
 
-function eventsIn(document: unknown): Node[] {
+function eventsIn(document: unknown): { events: Node[]; isWhole: boolean } {
   const events: Node[] = [];
+  let isWhole = true;
   const found: { value: unknown; depth: number }[] = [{ value: document, depth: 0 }];
   // The list grows while it is walked.
   for (const { value, depth } of found) {
     if (isRecord(value) && typesOf(value).some((type) => type.endsWith('Event'))) events.push(value);
-    else if (depth < DEPTH_MAX && typeof value === 'object' && value !== null)
-      for (const part of Object.values(value).slice(0, NODES_MAX - found.length))
-        found.push({ value: part, depth: depth + 1 });
+    else if (typeof value === 'object' && value !== null) {
+      const parts = Object.values(value);
+      const room = depth < DEPTH_MAX ? NODES_MAX - found.length : 0;
+      if (parts.length > room) isWhole = false;
+      for (const part of parts.slice(0, room)) found.push({ value: part, depth: depth + 1 });
+    }
   }
-  return events;
+  return { events, isWhole };
 }
 
 function fieldsOf(event: Node, pageUrl: string): EventFields {
@@ -81,6 +91,7 @@ function fieldsOf(event: Node, pageUrl: string): EventFields {
     longitude: coordinate(place, 'longitude'),
     sourceUrl: pageUrl,
     distances: distancesOf(event, offers),
+    notes: [],
   };
 }
 

@@ -11,12 +11,14 @@ const page = (...scripts: (object | string)[]) =>
         `<script data-x type="application/ld+json">${typeof one === 'string' ? one : JSON.stringify(one).replaceAll('</', '<\\/')}</script>`,
     )
     .join('\n')}</head><body><script>document.write("no")</script></body></html>`;
-const inPage = (html: string) => readEvents(Buffer.from(html), PAGE, ['Cali', 'Bogotá']);
-const inCalendar = (lines: string[]) =>
+const inPage = (html: string) =>
+  readEvents(Buffer.from(html), PAGE, ['Cali', 'Bogotá']).events.map(({ fields }) => fields);
+const foundIn = (lines: string[]) =>
   readEvents(Buffer.from(['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n')), null, [
     'Cali',
     'Bogotá',
   ]);
+const inCalendar = (lines: string[]) => foundIn(lines).events.map(({ fields }) => fields);
 const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:1', ...lines, 'END:VEVENT'];
 
 test('a page’s event fills a race: where, when, at what price for each distance', () => {
@@ -193,9 +195,73 @@ test('the calendar that the site gives out can be read', () => {
     status: null,
   };
   expect(
-    readEvents(Buffer.from(calendarFile({ events: [race], stampedAt: new Date(0) })), null, ['Cali']),
+    readEvents(Buffer.from(calendarFile({ events: [race], stampedAt: new Date(0) })), null, ['Cali']).events,
   ).toMatchObject([
-    { name: race.name, startDate: race.startDate, city: 'Cali', distances: [{ startTime: '06:00' }] },
+    {
+      fields: {
+        name: race.name,
+        startDate: race.startDate,
+        city: 'Cali',
+        distances: [{ startTime: '06:00' }],
+      },
+    },
+  ]);
+});
+
+test('one bad line costs its event alone, which is named; the zone of the others stays', () => {
+  const calendar = [
+    'X-PAGINA',
+    ...zone((part) => `RRULE:FREQ=YEARLY;${part}`),
+    ...event('SUMMARY:Primera 10K', 'DTSTART;TZID=Zona de la casa:20270701T130000'),
+    ...event('SUMMARY:Con una línea', 'DESCRIPTION:Así', 'sigue sin sangría'),
+    'BEGIN:VEVENT',
+    'SUMMARY:Sin final',
+    ...event('SUMMARY:Última', 'DTSTART:20270317', 'LOCATION:Estadio,', ' Cali'),
+  ];
+  const { events, notices } = foundIn(calendar);
+  expect(events.map(({ fields }) => fields)).toMatchObject([
+    { name: 'Primera 10K', distances: [{ startTime: '06:00' }] },
+    { name: 'Última', startDate: '2027-03-17', city: 'Cali' },
+  ]);
+  expect(notices).toEqual([
+    'El evento «Con una línea», de la línea 24, no se leyó: la línea 28 está dañada: «sigue sin sangría».',
+    'El evento «Sin final», de la línea 30, no se leyó: está dañado.',
+  ]);
+});
+
+test('however many events there are, all are read', () => {
+  const days = Array.from({ length: 1200 }, () => event('SUMMARY:10K', 'DTSTART:20270317'));
+  expect(inCalendar(days.flat())).toHaveLength(1200);
+  expect(inPage(page(Array.from({ length: 600 }, () => ({ '@type': 'Event', name: 'x' }))))).toHaveLength(
+    600,
+  );
+});
+
+test('what of an event is not read is told', () => {
+  const { events } = foundIn([
+    ...event(`SUMMARY:${'x'.repeat(201)}`, 'DTSTART:20270317', 'RRULE:FREQ=WEEKLY', 'URL:casa', 'GEO:200;1'),
+    ...event('SUMMARY:Buena', 'DTSTART:20270318'),
+  ]);
+  expect(events.map(({ notes }) => notes)).toEqual([
+    [
+      'Se repite: se leyó solo el primer día.',
+      'Nombre: se cortó a 200 caracteres.',
+      'No se usa Página del organizador: «casa».',
+      'No se usa Latitud: «200».',
+    ],
+    [],
+  ]);
+  const lots = {
+    '@type': 'Event',
+    name: 'Varias',
+    description: Array.from({ length: 60 }, (_, at) => `${at + 1}K`).join(' '),
+  };
+  const nested = JSON.parse(`${'{"a":'.repeat(20)}{"@type":"Event"}${'}'.repeat(20)}`);
+  const { events: found, notices } = readEvents(Buffer.from(page('{no json', lots, nested)), PAGE, []);
+  expect(found.map(({ notes }) => notes)).toEqual([['Se leyeron 50 de 60 distancias.']]);
+  expect(notices).toEqual([
+    'Una parte de los datos de la página está dañada y no se leyó.',
+    'La página trae más datos de los que leemos: puede faltar algún evento.',
   ]);
 });
 

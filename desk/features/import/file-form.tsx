@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { IMPORT_TYPES } from '#contract/desk-import.ts';
 import styles from '#desk/features/import/import.module.css';
+import { ImportProgress } from '#desk/features/import/import-progress.tsx';
 import type { Importing } from '#desk/features/import/use-import.ts';
 import { ENTRY_WORDS } from '#desk/features/kinds/kind-words.ts';
 import { ENTRY_KINDS } from '#domain/catalogue-entry.ts';
-import { FormProblem } from '#web/forms/form-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
@@ -12,7 +12,7 @@ const ENDINGS = Object.keys(IMPORT_TYPES).map((ending) => `.${ending}`);
 
 /** What a file holds, and the file: chosen, or dropped onto its field. */
 export function ImportFileForm({ importing }: { importing: Importing }) {
-  const { progress, problem } = importing;
+  const { progress, given } = importing;
   const [missing, setMissing] = useState(false);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -48,13 +48,7 @@ export function ImportFileForm({ importing }: { importing: Importing }) {
         name="file"
         accept={ENDINGS.join()}
       />
-      {!progress && <FormProblem problem={problem} />}
-      {progress && (
-        <p className={styles.progress} role="status">
-          <progress aria-label={progress.words} max={100} value={progress.percent} />
-          {progress.words}
-        </p>
-      )}
+      {!given?.found && <ImportProgress importing={importing} />}
       <Button type="submit" size="small" busy={progress !== null}>
         Revisar
       </Button>

@@ -49,6 +49,8 @@ async function outcome(
         dropDistances: flag('dropDistances'),
         same: String(form.get('same') || '') || undefined,
         other: String(form.get('other') || '') || undefined,
+        keepDistances: flag('keepDistances'),
+        skip: String(form.get('skip') ?? ''),
         plan: String(form.get('plan') ?? ''),
       },
       upload: { type, bytes: await file.bytes() },

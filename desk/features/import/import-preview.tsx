@@ -13,17 +13,18 @@ import { SelectField } from '#web/ui/field.tsx';
 type Props = { importing: Importing; given: Given; report: ImportReport };
 
 /** What applying the file would do, and the press that does it. */
-export function ImportPreview({ importing, given: { kind, file }, report }: Props) {
-  const { choices, choose, progress, apply } = importing;
+export function ImportPreview({ importing, given, report }: Props) {
+  const { kind, file, found } = given;
+  const { choices, choose, skipped, progress, apply } = importing;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { one, many } = ENTRY_WORDS[kind];
-  const writes = report.new + report.changed.length;
+  const writes = [...report.added, ...report.changed].filter(({ id }) => !skipped.has(id)).length;
   const isBlocked = writes === 0 || (report.faulty > 0 && !choices.skipFaulty);
   return (
     <section className={styles.preview} aria-labelledby="import-preview">
       <h2 id="import-preview" ref={heading} tabIndex={-1}>
-        {file.name}
+        {found ? counted(found.events.length, 'evento', 'eventos') : file.name}
       </h2>
       <p className={styles.counts}>{reportCounts(kind, report)}</p>
       {report.notices.map((notice) => (
@@ -31,8 +32,8 @@ export function ImportPreview({ importing, given: { kind, file }, report }: Prop
           {notice}
         </p>
       ))}
-      <PairQuestions report={report} choices={choices} onChoose={choose} />
-      <ReportLists kind={kind} report={report} />
+      <PairQuestions hasLines={!found} report={report} choices={choices} onChoose={choose} />
+      <ReportLists given={given} report={report} importing={importing} />
       <ApplyChoices kind={kind} report={report} choices={choices} onChoose={choose} />
       <Button size="small" busy={isBlocked || progress !== null} onClick={() => void apply()}>
         {writes === 0 ? 'No hay nada que aplicar' : `Aplicar ${counted(writes, one, many)}`}

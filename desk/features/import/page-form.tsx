@@ -1,30 +1,31 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useFetcher, useNavigate } from 'react-router';
-import type { RaceProposal } from '#contract/desk-import.ts';
-import { deskPaths } from '#contract/desk-paths.ts';
+import { useFetcher } from 'react-router';
+import { eventsFile } from '#desk/features/import/events-file.ts';
+import { useFillForm } from '#desk/features/import/fill-form.ts';
 import styles from '#desk/features/import/import.module.css';
+import { ImportProgress } from '#desk/features/import/import-progress.tsx';
 import type { PageAnswer } from '#desk/features/import/read-page.ts';
-import { formatShortDate } from '#domain/calendar-date.ts';
+import type { Importing } from '#desk/features/import/use-import.ts';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { List } from '#web/ui/list.tsx';
 
-/** A page or a calendar fills the form of a race; of several races one is chosen. */
-export function PageForm({ drawn }: { drawn: PageAnswer | undefined }) {
+type Props = { drawn: PageAnswer | undefined; importing: Importing };
+
+/** One race of a page or a calendar fills the form; several are compared like a sheet. */
+export function PageForm({ drawn, importing }: Props) {
   const { Form, data = drawn, state } = useFetcher<PageAnswer>({ key: 'read-page' });
-  const navigate = useNavigate();
-  const fill = (proposal: RaceProposal) =>
-    void navigate(deskPaths.newEntry('races'), { state: { proposal } });
+  const fill = useFillForm();
   const take = useEffectEvent((answer: PageAnswer) => {
-    const [only, ...others] = 'events' in answer ? answer.events : [];
-    if (only && others.length === 0) fill(only.fields);
+    if (!('events' in answer)) return;
+    const [only, ...others] = answer.events;
+    if (only && others.length === 0) fill(only);
+    else importing.compare(eventsFile(answer));
   });
   useEffect(() => {
     if (data && state === 'idle') take(data);
   }, [data, state]);
-  const problem = data && 'problem' in data ? data.problem : undefined;
-  const events = data && 'events' in data && data.events.length > 1 ? data.events : [];
+  const isOurs = importing.given?.found !== undefined;
   return (
     <Form className={styles.panel} method="post" encType="multipart/form-data" noValidate>
       <FormToken />
@@ -32,8 +33,8 @@ export function PageForm({ drawn }: { drawn: PageAnswer | undefined }) {
       <TextField
         id="page-url"
         label="Dirección"
-        hint="La página de la carrera, o un calendario para suscribirse. Con sus datos llenamos la ficha; tú la revisas y la guardas."
-        error={problem}
+        hint="La página de la carrera o del organizador, o un calendario para suscribirse. Con una carrera llenamos la ficha; varias se comparan aquí con el catálogo."
+        error={data && 'problem' in data ? data.problem : undefined}
         type="url"
         name="url"
         autoComplete="off"
@@ -46,32 +47,15 @@ export function PageForm({ drawn }: { drawn: PageAnswer | undefined }) {
         name="calendar"
         accept=".ics,.html,.htm"
       />
-      <Button type="submit" kind="outline" size="small" busy={state !== 'idle'}>
+      {isOurs && <ImportProgress importing={importing} />}
+      <Button
+        type="submit"
+        kind="outline"
+        size="small"
+        busy={state !== 'idle' || (isOurs && importing.progress !== null)}
+      >
         Leer
       </Button>
-      {events.length > 0 && (
-        <section className={styles.events} aria-label="Carreras encontradas">
-          <p role="status">{`Hay ${events.length} carreras. Elige una.`}</p>
-          <List>
-            {events.map(({ fields }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a calendar's events have no key, and their order stays
-              <li key={at} className={styles.event}>
-                <span>
-                  {fields.name || 'Sin nombre'}{' '}
-                  <span className={styles.soft}>
-                    {[fields.startDate && formatShortDate(fields.startDate), fields.city]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </span>
-                <Button kind="outline" size="small" onClick={() => fill(fields)}>
-                  Llenar la ficha<span className="visually-hidden">{` con ${fields.name}`}</span>
-                </Button>
-              </li>
-            ))}
-          </List>
-        </section>
-      )}
     </Form>
   );
 }

@@ -8,13 +8,15 @@ import { Button } from '#web/ui/button.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
 type Props = {
+  /** Events have no lines of the editor's. */
+  hasLines: boolean;
   report: ImportReport;
   choices: Choices;
   onChoose: (change: Pick<Choices, 'same' | 'other'>) => void;
 };
 
 /** Which new races are one that is there already under another name (docs/product §17.46 one race of two sources). */
-export function PairQuestions({ report, choices, onChoose }: Props) {
+export function PairQuestions({ hasLines, report, choices, onChoose }: Props) {
   const asked = report.faults.flatMap(({ line, pair }) => (pair ? [{ line, ...pair }] : []));
   if (asked.length === 0) return null;
 
@@ -34,7 +36,7 @@ export function PairQuestions({ report, choices, onChoose }: Props) {
       {asked.map(({ line, id, name, of }) => (
         <fieldset key={id} className={styles.kinds}>
           <legend>
-            {`Línea ${line}: ${name}`}{' '}
+            {hasLines ? `Línea ${line}: ${name}` : name}{' '}
             <span className={styles.soft}>
               Ya está{' '}
               <SiteLink to={deskPaths.entry('races', of.id)} target="_blank">

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import type { ApiCall } from '#contract/call.ts';
-import type { RaceProposal } from '#contract/desk-import.ts';
+import type { FoundRaces } from '#contract/desk-import.ts';
 import { AppError, ERRORS } from '#contract/errors.ts';
 
-export type PageAnswer = { events: readonly { fields: RaceProposal }[] } | { problem: string };
+export type PageAnswer = FoundRaces | { problem: string };
 
 /** The races of an address or of a calendar's file (docs/product §17.27 page addresses). */
 export async function readPage(submit: ApiCall, form: FormData) {

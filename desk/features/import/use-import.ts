@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { ImportReport } from '#contract/desk-import.ts';
+import type { FoundRaces, ImportReport } from '#contract/desk-import.ts';
 import { type Progress, sendFile } from '#desk/features/import/send-file.ts';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
 import { useUser } from '#web/session/use-user.ts';
@@ -14,7 +14,12 @@ export type Choices = {
   same: readonly string[];
   other: readonly string[];
 };
-export type Given = { kind: EntryKind; file: File };
+export type Given = {
+  kind: EntryKind;
+  file: File;
+  /** Of a calendar or a page, whose events are the file's lines. */
+  found?: FoundRaces;
+};
 
 const FIRST: Choices = { state: 'published', skipFaulty: false, dropDistances: false, same: [], other: [] };
 
@@ -24,14 +29,19 @@ export function useImport() {
   const { revalidate } = useRevalidator();
   const [given, setGiven] = useState<Given | null>(null);
   const [choices, setChoices] = useState(FIRST);
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const [progress, setProgress] = useState<Progress | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
   const [applied, setApplied] = useState<ImportReport | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function send({ kind, file }: Given, chosen: Choices, more: Record<string, string>) {
+  async function send({ kind, file, found }: Given, chosen: Choices, more: Record<string, string>) {
     const form = new FormData();
-    const flags = { skipFaulty: chosen.skipFaulty, dropDistances: chosen.dropDistances };
+    const flags = {
+      skipFaulty: chosen.skipFaulty,
+      dropDistances: chosen.dropDistances,
+      keepDistances: found !== undefined,
+    };
     for (const [name, isOn] of Object.entries(flags)) form.set(name, isOn ? '1' : '0');
     const [same, other] = [chosen.same.join(), chosen.other.join()];
     for (const [name, value] of Object.entries({
@@ -63,6 +73,7 @@ export function useImport() {
   return {
     given,
     choices,
+    skipped,
     progress,
     report,
     applied,
@@ -70,6 +81,7 @@ export function useImport() {
     compare(next: Given) {
       setGiven(next);
       setChoices(FIRST);
+      setSkipped(new Set());
       void compare(next, FIRST);
     },
     choose(change: Partial<Choices>) {
@@ -78,9 +90,14 @@ export function useImport() {
       // What may go, and which races are one, decides which rows have a fault.
       if (given && ('dropDistances' in change || 'same' in change)) void compare(given, chosen);
     },
+    skip(ids: readonly string[], isLeftOut: boolean) {
+      const others = [...skipped].filter((id) => !ids.includes(id));
+      setSkipped(new Set(isLeftOut ? [...others, ...ids] : others));
+    },
     async apply() {
       if (!given || !report || progress) return;
-      const done = await send(given, choices, { plan: report.plan });
+      const skip = [...skipped].join('\n');
+      const done = await send(given, choices, { plan: report.plan, skip });
       if (!done) return;
       setApplied(done);
       setReport(null);

@@ -36,7 +36,12 @@ export const raceImport: CatalogueKind<CatalogueRace> = {
       ...(index === 0 ? race : { uid: race.uid }),
       ...distanceCells(distance),
     })),
-  merge(stored, given) {
+  merge(stored, given, keepsDistances) {
+    if (keepsDistances) {
+      const named = new Map(distancesOf(given).map((distance) => [distance.name, distance]));
+      const kept = distancesOf(stored).map((one) => mergedDistance(one, named.get(one.name) ?? {}));
+      return { ...stored, ...given, distances: kept };
+    }
     const known = new Map(distancesOf(stored).map((distance) => [distance.name, distance]));
     const distances = Array.isArray(given.distances) && {
       distances: given.distances.map((one: unknown) =>

@@ -64,7 +64,9 @@ describe.each(ENGINES)('a file that an editor brings, on %s', (engine) => {
       ],
       equal: 0,
       faulty: 1,
-      faults: [{ line: 4, field: 'startDate', message: '«31/02/2027»: debe ser una fecha AAAA-MM-DD que exista.' }],
+      faults: [
+        { line: 4, field: 'startDate', message: '«31/02/2027»: debe ser una fecha AAAA-MM-DD que exista.' },
+      ],
     });
     expect(await races()).toEqual(['nocturna']);
   });
@@ -229,6 +231,51 @@ describe.each(ENGINES)('a file that an editor brings, on %s', (engine) => {
     });
   });
 
+  test('is applied without the entries that the editor leaves out', async () => {
+    const file = excel(
+      'Carrera Nocturna de Cúcuta;9/05/2027;Cúcuta;;10K;$ 1.000;',
+      'Una;1/02/2027;Cali;;5K;gratis;',
+      'Dos;1/02/2027;Cali;;5K;gratis;',
+    );
+    const { plan } = await preview(file);
+    const skip = encodeURIComponent('nocturna\r\ndos-2027');
+    const applied = await (await bring(file, `?plan=${plan}&skip=${skip}`)).json();
+    expect(applied).toMatchObject({ new: 1, added: [{ id: 'una-2027' }], changed: [] });
+    expect(await races()).toEqual(['una-2027', 'nocturna']);
+    expect(await server.deps.catalogue.racesByUid(['nocturna'])).toEqual([night]);
+    const none = encodeURIComponent('dos-2027\nnocturna');
+    expect(await (await bring(file, `?skip=${none}`)).json()).toMatchObject({ new: 0, changed: [] });
+  });
+
+  test('of a calendar’s events leaves a stored race its distances', async () => {
+    const more = { ...night, distances: [...night.distances, buildDistance({ name: '5K', price: 50_000 })] };
+    await server.deps.catalogue.saveRaces([more]);
+    const { name, city, startDate } = night;
+    const event = {
+      name,
+      city,
+      startDate,
+      distances: [{ name: '10K', startTime: '18:00' }, { name: '21K' }],
+    };
+    const file = JSON.stringify([
+      event,
+      { ...event, name: 'Otra' },
+      { ...event, name: 'Tercera', distances: undefined },
+    ]);
+    const report = await bring(file, '?keepDistances=1&skipFaulty=1', IMPORT_TYPES.json);
+    expect(await report.json()).toMatchObject({
+      new: 1,
+      changed: [{ id: 'nocturna', fields: { 'distances.10K.startTime': [expect.anything(), '18:00'] } }],
+      faults: [{ line: 1, field: 'distances', message: 'registro [2]: Debe tener al menos una distancia.' }],
+    });
+    const [stored, added] = await server.deps.catalogue.racesByUid(['nocturna', 'otra-2027']);
+    expect(stored?.distances).toMatchObject([
+      { name: '10K', price: 80_000 },
+      { name: '5K', price: 50_000 },
+    ]);
+    expect(added?.distances).toMatchObject([{ name: '10K' }, { name: '21K' }]);
+  });
+
   test('of partners goes by their names', async () => {
     await server.deps.catalogue.savePartners([
       buildPartner({ id: 'p1', name: 'Tienda Ñ', category: 'Tiendas' }),
@@ -344,7 +391,40 @@ describe('an address that an editor gives', () => {
   test('may be left out for a file', async () => {
     const calendar = 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Una\r\nEND:VEVENT\r\nEND:VCALENDAR';
     const answer = await editor.call('POST', '/desk/read', calendar, { 'content-type': 'text/calendar' });
-    expect(await answer.json()).toEqual({ events: [{ fields: { name: 'Una', distances: [] } }] });
+    expect(await answer.json()).toEqual({
+      events: [{ fields: { name: 'Una', distances: [] }, notes: [] }],
+      notices: [],
+    });
+  });
+
+  test('of a file with many events and a bad line gives all but that one, which is named', async () => {
+    const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
+    const events = Array.from({ length: 600 }, (_, at) => event(`SUMMARY:Carrera ${at}`));
+    const calendar = [
+      'BEGIN:VCALENDAR',
+      ...events.flat(),
+      ...event('SUMMARY:Mala', 'así no'),
+      'END:VCALENDAR',
+    ];
+    const headers = { 'content-type': 'text/calendar' };
+    const answer = await editor.call('POST', '/desk/read', calendar.join('\n'), headers);
+    const found = await answer.json();
+    expect(found.events).toHaveLength(600);
+    expect(found.notices).toEqual([
+      'El evento «Mala», de la línea 1802, no se leyó: la línea 1804 está dañada: «así no».',
+    ]);
+    const runner = await signedInRunner(server);
+    expect((await runner.call('POST', '/desk/read', calendar.join('\n'), headers)).status).toBe(404);
+    const none = await editor.call(
+      'POST',
+      '/desk/read',
+      'BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:X\nno',
+      headers,
+    );
+    expect(none.status).toBe(422);
+    expect((await none.json()).detail).toMatch(
+      /no hay ningún evento.+El evento «X», de la línea 2, no se leyó/,
+    );
   });
 
   test('must be one', async () => {

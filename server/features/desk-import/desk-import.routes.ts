@@ -1,13 +1,14 @@
 import { z } from 'zod';
+
 import {
   getImport,
   importEntries,
   listImports,
   pageAddress,
-  type RaceProposal,
   readPage,
   undoImport,
 } from '#contract/desk-import.ts';
+
 import { AppError } from '#contract/errors.ts';
 import type { CatalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
 import type { DeskRepository } from '#server/db/catalogue/desk.repository.ts';
@@ -63,13 +64,11 @@ export function deskImportRoutes(api: Api, deps: Deps): void {
   bind(api, readPage, async ({ upload, owner }) => {
     const cities = (await races.cities()).map(({ city }) => city);
     if (upload.type !== 'application/json')
-      return presentEvents(await files.readUpload('events', owner, upload, { url: null, cities }));
+      return files.readUpload('events', owner, upload, { url: null, cities });
     const { bytes, url } = await fetchPage(urlIn(await upload.read()));
-    return presentEvents(await files.read('events', owner, bytes, { url, cities }));
+    return files.read('events', owner, bytes, { url, cities });
   });
 }
-
-const presentEvents = (events: readonly RaceProposal[]) => ({ events: events.map((fields) => ({ fields })) });
 
 /** @throws {AppError} InvalidParameter, BadRequest, PayloadTooLarge */
 function urlIn(bytes: Uint8Array): string {

@@ -38,6 +38,7 @@ export async function importFile(
     dryRun: query.dryRun === '1',
     dropDistances: query.dropDistances === '1',
     pairs: { same, other },
+    keepDistances: query.keepDistances === '1',
   };
   const { names, racesByUid, partnersById, blogsById, codesTaken, runnersOf } = catalogue;
   const answers: CatalogueReads = {
@@ -58,14 +59,29 @@ export async function importFile(
       extensions: { faults: report.faults },
     });
   if (query.plan !== undefined && query.plan !== report.plan) throw changedMeanwhile();
-  if (rows.size === 0) return { report, imageUrls };
+  for (const key of query.skip) {
+    rows.delete(key);
+    history.delete(key);
+  }
+  const applied = without(report, query.skip);
+  if (rows.size === 0) return { report: applied, imageUrls };
   const fieldsOf = (key: string) => JSON.parse(history.get(key) ?? 'null');
   const importId = by.newId();
   const savedBy = { ...by, importId, fieldsOf, newState: query.state };
   await saveRows(catalogue, kind, rows, edition, savedBy).catch((error) => {
     throw error instanceof CatalogueChanged ? changedMeanwhile() : error;
   });
-  return { report: { ...report, importId }, imageUrls };
+  return { report: { ...applied, importId }, imageUrls };
+}
+
+function without(report: ImportReport, skipped: readonly string[]): ImportReport {
+  const added = report.added.filter(({ id }) => !skipped.includes(id));
+  return {
+    ...report,
+    new: added.length,
+    added,
+    changed: report.changed.filter(({ id }) => !skipped.includes(id)),
+  };
 }
 
 function saveRows<Kind extends EntryKind>(
