@@ -8,12 +8,14 @@ import { identityChapter } from '#bench/identity-chapter.ts';
 import { loadChapter } from '#bench/load-chapter.ts';
 import { memoryChapter } from '#bench/memory-chapter.ts';
 import { paintChapter } from '#bench/paint-chapter.ts';
+import { searchChapter } from '#bench/search-chapter.ts';
 import { userRacesChapter } from '#bench/user-races-chapter.ts';
 import { weightChapter } from '#bench/weight-chapter.ts';
 
 const CHAPTERS = {
   load: loadChapter,
   cost: costChapter,
+  search: searchChapter,
   accounts: identityChapter,
   runners: userRacesChapter,
   files: filesChapter,

@@ -40,6 +40,10 @@ export const raceSearchQuery = z.object({
   name: parameter('name', longest('El texto', 80), {
     description: 'Parte del nombre de la carrera, sin importar mayúsculas ni tildes.',
   }),
+  words: parameter('words', longest('El texto', 80), {
+    description:
+      'Palabras del nombre, en cualquier orden, juntas o separadas, también con un error; primero el más parecido.',
+  }),
   year: parameter('year', 'El año debe tener cuatro dígitos.', {
     description: 'Año de la carrera, con cuatro dígitos.',
   }),
@@ -79,6 +83,7 @@ export const raceSearchQuery = z.object({
     description: 'Un pedazo del mapa: sur,oeste,norte,este.',
   }),
   order: parameter('order', `order debe ser uno de: ${RACE_ORDERS.join(', ')}.`, {
-    description: 'El orden: por fecha, por precio o por cercanía a near.',
+    description:
+      'El orden: por fecha, por precio o por cercanía a near; sin él, por fecha, y con words por parecido.',
   }),
 } satisfies Record<ApiField | 'text', z.ZodType>);

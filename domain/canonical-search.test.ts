@@ -13,7 +13,14 @@ const read = (query: string) => canonicalSearch(new URLSearchParams(query), CITI
 test('what was typed becomes the fields of a shared address, days as dates', () => {
   expect(read('text=sol 10k bogta hoy&order=price')).toEqual({
     ...EMPTY_SEARCH,
-    ...{ name: 'sol', class: [10_000], city: 'Bogotá', from: '2026-12-02', to: '2026-12-02', order: 'price' },
+    ...{
+      words: 'sol',
+      class: [10_000],
+      city: 'Bogotá',
+      from: '2026-12-02',
+      to: '2026-12-02',
+      order: 'price',
+    },
   });
   expect(read('text=valle del cauca').department).toBe('Valle del Cauca');
 });
@@ -25,7 +32,7 @@ test('what was typed replaces what is given of the same kind, and nothing else',
   });
   expect(read('text=hoy gratis luna&month=Marzo&name=sol')).toEqual({
     ...EMPTY_SEARCH,
-    ...{ from: '2026-12-02', to: '2026-12-02', priceMax: 0, name: 'luna' },
+    ...{ from: '2026-12-02', to: '2026-12-02', priceMax: 0, words: 'luna' },
   });
 });
 

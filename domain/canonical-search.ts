@@ -19,9 +19,10 @@ export function placesOf(list: readonly ListedCity[]): Places {
 /** What the text says replaces what the search asks for of the same kind (docs/product §18.6 search text). */
 export function withWords(search: RaceSearch, text: string, places: Places, today: CalendarDate): RaceSearch {
   if (!text) return search;
-  const { search: words, name } = readSearchWords(text, places, today);
-  const replaced = FIELD_NAMES.flatMap((field) => (field in words ? FIELDS[field].replaces : []));
-  return { ...without(search, ['aside', ...replaced]), ...(name && { name }), ...words };
+  const { search: said, name: words } = readSearchWords(text, places, today);
+  const read = { ...(words && { words }), ...said };
+  const replaced = FIELD_NAMES.flatMap((field) => (field in read ? FIELDS[field].replaces : []));
+  return { ...without(search, ['aside', ...replaced]), ...read };
 }
 
 /** The search of an address, whose `text` is resolved: what every address of it means for everybody. */

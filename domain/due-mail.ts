@@ -1,9 +1,9 @@
 import type { CalendarDate } from './calendar-date.ts';
 import { isToCome, lastUrgentDay, type RaceChange, type RaceFacts, raceChanges } from './race-change.ts';
 import { type Deadline, type EndingDistance, raceDeadlines, untoldDays } from './race-deadline.ts';
-import type { SearchedDistance } from './race-filters.ts';
 import { type RaceStatus, takesEntries } from './race-status.ts';
 import { callsForReminder, REMINDER_KINDS, type ReminderKind, remindedDay } from './reminder.ts';
+import type { SearchedDistance } from './searched-race.ts';
 import type { Split } from './splits.ts';
 import { INITIAL_STATUS, type UserRaceStatus } from './user-race.ts';
 

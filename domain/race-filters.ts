@@ -1,34 +1,15 @@
 import { type CalendarDate, formatShortDate } from './calendar-date.ts';
 import { classesText } from './distance-class.ts';
 import { DISTANCE_NAME_MAX, kilometresOf, TOLERANCE } from './distance-names.ts';
+import { askedName, nameRank } from './name-words.ts';
 import { formatPrice, priceLimitText } from './price.ts';
 import { nextDays, weekendOf } from './race-days.ts';
-import { type RaceStatus, takesEntries } from './race-status.ts';
+import { takesEntries } from './race-status.ts';
 import { isClosed } from './registration.ts';
 import * as as from './search-grammar.ts';
 import { foldText } from './search-text.ts';
+import type { FoldedRace, SearchedDistance, SearchedRace } from './searched-race.ts';
 import { monthNumber, type SpanishMonth } from './spanish-months.ts';
-
-/** What searches ask of a race. What is absent is not known, and is not filtered by. */
-export type SearchedRace = {
-  name: string;
-  startDate: CalendarDate;
-  city: string;
-  department?: string | null;
-  /** The regions that it is in. */
-  regions?: readonly string[];
-  status?: RaceStatus | null;
-  latitude?: number | null;
-  longitude?: number | null;
-};
-
-export type SearchedDistance = {
-  name: string;
-  distanceMeters?: number | null;
-  /** In force today. */
-  price?: number | null;
-  registrationClosesAt?: CalendarDate | null;
-};
 
 type Days = { from: CalendarDate | null; to: CalendarDate | null };
 
@@ -41,6 +22,7 @@ export const NEAR = 'Cerca de mí';
 /** What a search asks for when it asks for nothing. Addresses are written in this order, which stored ones have. */
 export const NOTHING = {
   name: '',
+  words: '',
   year: null,
   month: null,
   distance: null,
@@ -55,7 +37,7 @@ export const NOTHING = {
   near: null,
   zone: null,
   aside: null,
-  order: 'date',
+  order: null,
   onMap: false,
 } as const;
 
@@ -75,11 +57,30 @@ export const SEARCH_FIELDS = {
     replaces: [],
     title: (name: string) => `«${name}»`,
     joint: 'con',
-    chip: null,
+    // Alone it stands in the box.
+    chip: {
+      text: (name: string, { words }: { words: string }) => (words ? `«${name}»` : null),
+      cross: 'el nombre',
+      takesAlong: [],
+    },
     control: { kind: 'own' },
     ofRace: (name: string) => {
       const folded = foldText(name);
       return (race: SearchedRace) => race.name.includes(folded);
+    },
+    ofDistance: null,
+  },
+  /** What was typed and not understood. */
+  words: {
+    ...as.text(80),
+    replaces: ['name'],
+    title: (words: string) => `«${words}»`,
+    joint: 'con',
+    chip: null,
+    control: { kind: 'own' },
+    ofRace: (words: string) => {
+      const asked = askedName(words);
+      return ({ named }: FoldedRace) => nameRank(named, asked) !== null;
     },
     ofDistance: null,
   },

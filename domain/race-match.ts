@@ -2,6 +2,7 @@ import { FIRST_DAY, LAST_DAY } from './calendar-bounds.ts';
 import { addDays, type CalendarDate } from './calendar-date.ts';
 import { distanceClass } from './distance-class.ts';
 import { everydayCity } from './municipality.ts';
+import { COMMON } from './name-words.ts';
 import { foldText } from './search-text.ts';
 
 export type ComparedRace = {
@@ -20,9 +21,6 @@ type OwnRace = {
 };
 
 const NAME_SIMILARITY = 0.6;
-// Words that say nothing of which race it is.
-const COMMON =
-  /^(?:de|del|la|las|el|los|y|en|por|edicion|version|carrera|\d{1,2}k|\d{4}|[ivxlc]+|\d{1,3}[ªaº°])$/;
 
 /** The days on which a race may stand in the catalogue: a stored date is sometimes the day before. */
 export function daysAround(date: CalendarDate): CalendarDate[] {

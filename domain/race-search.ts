@@ -1,12 +1,7 @@
 import type { CalendarDate } from './calendar-date.ts';
-import {
-  NOTHING,
-  type RACE_ORDERS,
-  SEARCH_FIELDS,
-  type SearchedDistance,
-  type SearchedRace,
-} from './race-filters.ts';
+import { NOTHING, type RACE_ORDERS, SEARCH_FIELDS } from './race-filters.ts';
 import { type Grammar, text } from './search-grammar.ts';
+import type { FoldedRace, SearchedDistance } from './searched-race.ts';
 
 export type RaceOrder = (typeof RACE_ORDERS)[number];
 
@@ -37,7 +32,7 @@ type Entry<Value> = Grammar<Value> & {
     takesAlong: readonly SearchField[];
   } | null;
   readonly control: Control<Value>;
-  readonly ofRace: Test<Value, SearchedRace>;
+  readonly ofRace: Test<Value, FoldedRace>;
   readonly ofDistance: Test<Value, SearchedDistance>;
 };
 
@@ -127,6 +122,15 @@ export function contradicted({ order, near, from, to }: RaceSearch): 'order' | '
   if (order === 'near' && !near) return 'order';
   return from && to && to < from ? 'to' : null;
 }
+
+/** What upcoming races stand in order of before their day, with typed words past ones too; null for the day alone. */
+export function rankedBy({ order, words }: RaceSearch): 'words' | 'price' | 'near' | null {
+  if (order === null) return words ? 'words' : null;
+  return order === 'date' ? null : order;
+}
+
+/** What the text box shows. */
+export const boxText = ({ words, name }: RaceSearch) => words || name;
 
 export function searchParams(search: RaceSearch): URLSearchParams {
   const params = new URLSearchParams();

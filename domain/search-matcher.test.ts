@@ -94,6 +94,8 @@ test('of many races those are found that have it all, in their order, each time 
   const search = searchMatcher(races, TODAY);
   for (const [query, found] of [
     ['name=luna', [1, 2]],
+    ['words=lunas', [1, 2]],
+    ['words=luna sol', [2]],
     ['name=sol&distance=10K', [0, 2]],
     ['city=Cali', []],
   ] as const)

@@ -1,7 +1,8 @@
 import type { CalendarDate } from './calendar-date.ts';
-import type { SearchedDistance, SearchedRace } from './race-filters.ts';
+import { namedRace } from './name-words.ts';
 import { asked, FIELD_NAMES, FIELDS, type RaceSearch, type SearchField } from './race-search.ts';
 import { foldText } from './search-text.ts';
+import type { FoldedRace, SearchedDistance, SearchedRace } from './searched-race.ts';
 
 export type SearchedCard = SearchedRace & { distances: readonly SearchedDistance[] };
 
@@ -29,12 +30,16 @@ export function searchMatcher<R extends SearchedCard>(
   };
 }
 
-const fold = (race: SearchedRace): SearchedRace => ({
-  ...race,
-  name: foldText(race.name),
-  city: foldText(race.city),
-  department: foldText(race.department ?? ''),
-});
+function fold(race: SearchedRace): FoldedRace {
+  const named = namedRace(race.name);
+  return {
+    ...race,
+    name: named.folded,
+    city: foldText(race.city),
+    department: foldText(race.department ?? ''),
+    named,
+  };
+}
 
 function raceTest<F extends SearchField>(field: F, search: RaceSearch, today: CalendarDate) {
   const value = asked(search, field);

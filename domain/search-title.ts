@@ -10,6 +10,7 @@ import {
 /** Places stand before days. */
 const ORDER = new Set<SearchField>([
   'name',
+  'words',
   'distance',
   'class',
   'city',

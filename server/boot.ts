@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { type Config, readConfig } from '#server/config.ts';
 import { ConfigError } from '#server/config-error.ts';
+import { keepNames } from '#server/db/catalogue/race-names.ts';
 import { withoutLimits } from '#server/db/engine/client.ts';
 import { codeOf, isDatabaseAway, isReadOnly, isRefused } from '#server/db/engine/database-away.ts';
 import { DatabaseFileError } from '#server/db/engine/database-file.ts';
@@ -68,6 +69,7 @@ async function prepare(config: Config, log: Logger, loadDemo: Boot['loadDemo'] |
         { migrations: ran },
         'the database is upgraded: no process of a version before 0.2 can use it',
       );
+    await keepNames(deps.database.db);
     if (config.demo) await loadDemo?.(deps);
   } finally {
     await deps.close();

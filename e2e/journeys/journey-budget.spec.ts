@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByLabel(label, { exact: true })).toBeVisible();
     await page.getByPlaceholder('Ciudad o carrera').fill('paramo');
     await page.getByPlaceholder('Ciudad o carrera').press('Enter');
-    await expect(page).toHaveURL(/\?name=paramo$/);
+    await expect(page).toHaveURL(/\?words=paramo$/);
     await page
       .getByRole('link', { name: /Más Información/ })
       .first()

@@ -22,7 +22,7 @@ test('a race list whose city suggestions cannot be loaded can be searched all th
   await page.getByLabel('Ciudad o carrera').focus();
   await asked;
   await page.getByLabel('Ciudad o carrera').fill('me');
-  await expect(page).toHaveURL(/name=me/);
+  await expect(page).toHaveURL(/words=me/);
   expect(await isSameDocument(page)).toBe(true);
 });
 

@@ -14,7 +14,7 @@ test('the cached list can be searched without a network', async ({ page, context
   await context.setOffline(true);
   await page.reload();
   await page.getByLabel('Ciudad o carrera').pressSequentially('noche');
-  await expect(page).toHaveURL(/\/site\/carreras\?name=noche$/);
+  await expect(page).toHaveURL(/\/site\/carreras\?words=noche$/);
   await expect(page.getByRole('alert')).toHaveText(/Buscamos entre 24 carreras que ya tenías en pantalla/);
   await expect(page.locator('article[inert]')).toHaveCount(0);
   const found = page.getByRole('heading', { name: /noche/i });

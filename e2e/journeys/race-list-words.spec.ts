@@ -57,7 +57,7 @@ test('the words are read while no answer of the server comes', async ({ page }) 
   await page.keyboard.press('Tab');
   await expect(box).toHaveValue('noche');
   release();
-  await expect(page).toHaveURL(/\?name=noche&city=Villavicencio&class=8000$/);
+  await expect(page).toHaveURL(/\?words=noche&city=Villavicencio&class=8000$/);
 });
 
 test('what is taken out of the box is no longer asked for, what stood before it stays', async ({ page }) => {
@@ -90,7 +90,7 @@ test('words that every race has are set aside with a chip that searches them aga
   await expect(chip(page, '5K o 10K')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'sin «running» Buscar también «running»' }).click();
-  await expect(page).toHaveURL(/\?name=running&city=Bogot%C3%A1&class=5000%2C10000$/);
+  await expect(page).toHaveURL(/\?words=running&city=Bogot%C3%A1&class=5000%2C10000$/);
   await expect(box).toHaveValue('running');
 });
 

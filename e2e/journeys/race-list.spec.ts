@@ -43,7 +43,7 @@ test('what is typed replaces the address, keeps the focus and finds names withou
   await page.goto(LIST);
   const box = page.getByPlaceholder('Ciudad o carrera');
   await box.pressSequentially('KILOMETROS');
-  await expect(page).toHaveURL(/\?name=KILOMETROS$/);
+  await expect(page).toHaveURL(/\?words=KILOMETROS$/);
   await expect(page.getByRole('article').first()).toContainText('Kilómetros');
   for (const name of await page.getByRole('article').getByRole('heading').allInnerTexts()) {
     expect(name).toMatch(/kil[oó]metros/i);
@@ -110,12 +110,12 @@ test('a filter stays a step back when a text is typed before its races are there
   const filtered = page.waitForRequest(/carreras\.data\?distance=42K&/);
   await page.getByLabel('Distancia').selectOption('42K');
   await filtered;
-  const typed = page.waitForRequest(/carreras\.data\?.*name=noc/);
+  const typed = page.waitForRequest(/carreras\.data\?.*words=noc/);
   await page.getByPlaceholder('Ciudad o carrera').fill('noc');
   await typed;
   release();
   await expect(page.getByRole('link', { name: 'Limpiar filtros' })).toBeVisible();
-  await expect(page).toHaveURL(/name=noc/);
+  await expect(page).toHaveURL(/words=noc/);
   await page.goBack();
   await expect(page).toHaveURL(/\/site\/carreras$/);
   await expect(page.getByLabel('Distancia')).toHaveValue('');
@@ -128,7 +128,7 @@ test('what is typed before the page is interactive replaces the address', async 
   await page.goto(LIST, { waitUntil: 'commit' });
   await page.getByPlaceholder('Ciudad o carrera').fill('noche');
   release();
-  await expect(page).toHaveURL(/\?name=noche$/);
+  await expect(page).toHaveURL(/\?words=noche$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/site\/blog$/);
 });
@@ -279,7 +279,7 @@ test('without a connection the cards on the screen are searched, and again when 
 }) => {
   await page.goto(LIST);
   const names = await page.getByRole('article').getByRole('heading').allInnerTexts();
-  const matching = names.filter((name) => /del/i.test(name));
+  const matching = names.filter((name) => /\bde ?l/i.test(name));
   await page.route(LIST_DATA, (route) => route.abort());
   const box = page.getByPlaceholder('Ciudad o carrera');
   await box.pressSequentially('del');
@@ -288,7 +288,7 @@ test('without a connection the cards on the screen are searched, and again when 
   );
   await expect(page.getByRole('article')).toHaveCount(matching.length);
   expect(await page.getByRole('article').getByRole('heading').allInnerTexts()).toEqual(matching);
-  await expect(page).toHaveURL(/\?name=del$/);
+  await expect(page).toHaveURL(/\?words=del$/);
   await expect(box).toHaveValue('del');
   await expectAccessible(page);
   await box.fill('');

@@ -24,6 +24,8 @@ export type UnownedTables = {
   partners: Catalogue.PublicView<Catalogue.PartnerEntriesTable>;
   blogs: Catalogue.PublicView<Catalogue.BlogEntriesTable>;
   priceSpans: Catalogue.PriceSpansTable;
+  nameWords: Catalogue.NameWordsTable;
+  wordSpellings: Catalogue.WordSpellingsTable;
   catalogueChanges: Catalogue.CatalogueChangesTable;
   imageVariants: Catalogue.ImageVariantsTable;
   rateLimits: RateLimitsTable;

@@ -106,6 +106,19 @@ test('what is typed and what is chosen lead to the same address', async () => {
   expect((await open(`${paths.races()}?name=bogota`)).path).toBe(`${paths.races()}?name=bogota`);
 });
 
+test('a name as it is remembered finds its race, in the order of the names unless another is chosen', async () => {
+  const list = await open(paths.races());
+  list.fill({ 'Ciudad o carrera': 'travecia candelaria desierto' });
+  const found = await list.press('Buscar');
+  expect(found.path).toBe(`${paths.races()}?words=travecia+candelaria+desierto`);
+  expect(found.value('Ciudad o carrera')).toBe('travecia candelaria desierto');
+  expect(found.main.parts('article').map((card) => card.text)).toEqual([
+    expect.stringContaining('Gran Travesía del Desierto de la Candelaria'),
+  ]);
+  found.fill({ 'Ordenar por': 'Fecha' });
+  expect((await found.press('Buscar')).path).toBe(`${found.path}&order=date`);
+});
+
 test('days that end before they begin lead to those from the first on', async () => {
   const [first, later] = [addDays(today, 10), addDays(today, 20)];
   const list = await open(paths.races());

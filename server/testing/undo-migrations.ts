@@ -61,6 +61,7 @@ const DROPPED: Record<string, readonly (readonly [table: string, column: string]
 };
 /** Without what a later migration drops. */
 const ADDED_TABLES: Record<string, readonly string[]> = {
+  '136-name-words': ['name_words', 'word_spellings'],
   '132-waiting-rows': ['history_waiting'],
   '013-own-history': ['history_imports'],
   '014-desk': ['unpublished_entries', 'catalogue_changes'],
@@ -123,8 +124,8 @@ async function undoEntryStates(db: Kysely<Schema>): Promise<void> {
     'blogs_by_date',
   ])
     await sql`drop index if exists ${sql.ref(index)}`.execute(db);
-  const places = ['municipality', 'everyday_city', 'everyday_department'];
-  for (const [table, columns] of [...Object.entries(ADDED_ATTRIBUTES), ['race_entries', places] as const])
+  const added = ['municipality', 'everyday_city', 'everyday_department', 'name_key'];
+  for (const [table, columns] of [...Object.entries(ADDED_ATTRIBUTES), ['race_entries', added] as const])
     for (const column of Array.isArray(columns) ? columns : Object.keys(columns))
       await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(db);
   for (const table of ['race_entries', 'partner_entries', 'blog_entries'])

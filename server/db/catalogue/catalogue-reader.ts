@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
-import { batches } from '#server/db/catalogue/catalogue-rows.ts';
+import { batches } from '#server/db/catalogue/batches.ts';
 import { entryNames } from '#server/db/catalogue/entry-names.ts';
 import { ENTRY_TABLES, type EntryRows } from '#server/db/catalogue/entry-tables.ts';
 import type { Schema } from '#server/db/schema.ts';

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { EntryKind, EntryState } from '#domain/catalogue-entry.ts';
+import { batches } from '#server/db/catalogue/batches.ts';
 import { ENTRY_TABLES, type EntryRows, type EntryTable } from '#server/db/catalogue/entry-tables.ts';
+import { saveNames } from '#server/db/catalogue/race-names.ts';
 import { toSpanRows } from '#server/db/catalogue/race-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
-
-const ROWS_PER_INSERT = 50;
 
 /**
  * Upserts entries by key. One that is there keeps its state and its identifiers.
@@ -41,17 +41,7 @@ export async function upsertEntries<Kind extends EntryKind>(
       for (const spans of batches(toSpanRows(distances), 500))
         await trx.insertInto('priceSpans').values(spans).execute();
     }
+    await saveNames(trx, entries.flatMap(of.namesOf));
   }
   return new Map(saved.rows.map((row) => [row.key, Number(row.entryVersion)]));
-}
-
-export function* batches<T>(rows: Iterable<T>, size = ROWS_PER_INSERT): Generator<T[]> {
-  let batch: T[] = [];
-  for (const row of rows) {
-    batch.push(row);
-    if (batch.length < size) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }

@@ -19,6 +19,8 @@ export type RaceEntriesTable = Omit<Columns<Omit<CatalogueRace, 'distances'>>, '
     uid: Identifier;
     code: Identifier;
     nameFolded: string;
+    /** Its telling words in one; null only for what a version without it wrote. */
+    nameKey: Generated<string | null>;
     /** Of the everyday names. */
     cityFolded: string;
     departmentFolded: Generated<string | null>;
@@ -50,6 +52,12 @@ export type PriceSpansTable = {
   /** The last day of registration. */
   closesOn: string | null;
 };
+
+/** A word of a race's name, with the letters from its beginning on; worked out whenever a race is written. */
+export type NameWordsTable = { raceUid: string; ordinal: number; word: string; stretch: string };
+
+/** How each of them may be spelled. */
+export type WordSpellingsTable = { spelling: string; word: string };
 
 export type PartnerEntriesTable = Omit<Columns<Omit<CataloguePartner, 'discountAmount'>>, 'id'> &
   Entry & {

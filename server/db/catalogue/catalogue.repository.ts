@@ -1,9 +1,10 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { ChangeAction, EntryKind, FieldChange } from '#domain/catalogue-entry.ts';
+import { batches } from '#server/db/catalogue/batches.ts';
 import { type ChangedBy, recordChanges } from '#server/db/catalogue/catalogue-changes.ts';
 import { catalogueReader } from '#server/db/catalogue/catalogue-reader.ts';
-import { batches, upsertEntries } from '#server/db/catalogue/catalogue-rows.ts';
+import { upsertEntries } from '#server/db/catalogue/catalogue-rows.ts';
 import { deleteEntry } from '#server/db/catalogue/entry-states.ts';
 import { ENTRY_TABLES, type EntryRows, type EntryTable } from '#server/db/catalogue/entry-tables.ts';
 import { incrementEdition, readEdition } from '#server/db/engine/increment-edition.ts';

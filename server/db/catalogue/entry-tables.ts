@@ -31,6 +31,8 @@ export type EntryTable<Row> = {
   keyOf(entry: Row): string;
   toRow(entry: Row): Cells;
   distancesOf(entry: Row): Schema['raceDistances'][];
+  /** What searches find it by. */
+  namesOf(entry: Row): Pick<CatalogueRace, 'uid' | 'name'>[];
   /** In any state, in no order; at most 500 keys a call. */
   byKeys(db: Kysely<Schema>, keys: readonly string[]): Promise<Row[]>;
   beforeSave(trx: Transaction<Schema>, entries: readonly Row[]): Promise<void>;
@@ -39,6 +41,7 @@ export type EntryTable<Row> = {
 
 const plain = {
   distancesOf: () => [],
+  namesOf: () => [],
   beforeSave: async () => {},
   beforeWithdrawal: async () => {},
 };
@@ -55,6 +58,7 @@ export const ENTRY_TABLES: { readonly [Kind in EntryKind]: EntryTable<EntryRows[
     keyOf: ({ uid }) => uid,
     toRow: toRaceRow,
     distancesOf: toDistanceRows,
+    namesOf: ({ uid, name }) => [{ uid, name }],
     async byKeys(db, uids) {
       const races = await db.selectFrom('raceEntries').selectAll().where('uid', 'in', uids).execute();
       const rows = db.selectFrom('raceDistances').selectAll().where('raceUid', 'in', uids);

@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { batches } from '#server/db/catalogue/catalogue-rows.ts';
+import { batches } from '#server/db/catalogue/batches.ts';
 import { SPANNED_COLUMNS, type SpannedDistance, toSpanRows } from '#server/db/catalogue/race-rows.ts';
 
 /**

@@ -46,6 +46,9 @@ const WORDS = [
   'a_b',
   'aXb',
   'a\\b',
+  'ChicamochaRun',
+  'chicamocha run',
+  'Monserrate',
   '%',
   '_',
   '\\',
@@ -114,10 +117,29 @@ const anyRace = record({
 );
 const anyCatalogue = uniqueArray(anyRace, { selector: ({ uid }) => uid, maxLength: 12 });
 const partOfAName = tuple(constantFrom(...WORDS), integer({ min: 0, max: 3 }), integer({ min: 1, max: 6 }));
+/** Words of names, some with a letter too few, in any order, some together. */
+const anyWords = array(
+  tuple(constantFrom(...WORDS, 'carrera'), integer({ min: -1, max: 9 }), constantFrom(' ', '')),
+  {
+    minLength: 1,
+    maxLength: 3,
+  },
+).map((words) =>
+  words
+    .map(
+      ([word, gone, space]) =>
+        Array.from(word)
+          .toSpliced(gone, gone < 0 ? 0 : 1)
+          .join('') + space,
+    )
+    .join('')
+    .trim(),
+);
 /** A filter that most searches leave open, so that the others have something to find. */
 const seldom = <T, N>(filter: Arbitrary<T>, open: N) =>
   oneof({ weight: 3, arbitrary: constant(open) }, { weight: 1, arbitrary: filter });
 const FIELDS: { [F in SearchField]: Arbitrary<RaceSearch[F]> } = {
+  words: seldom(anyWords, ''),
   name: seldom(
     partOfAName.map(([word, from, length]) => word.slice(from, from + length)),
     '',
@@ -139,7 +161,7 @@ const FIELDS: { [F in SearchField]: Arbitrary<RaceSearch[F]> } = {
   near: constantFrom(null, ...NEARS),
   aside: constant(null),
   zone: seldom(constantFrom<Zone>([4.6, -74.09, 4.61, -74.08], [-90, -180, 90, 180]), null),
-  order: constantFrom(...RACE_ORDERS),
+  order: constantFrom(null, ...RACE_ORDERS),
   onMap: boolean(),
 };
 const anySearch = record(FIELDS).map(
@@ -161,6 +183,15 @@ const onlyDistance = (...distances: Partial<CatalogueDistance>[]) => ({
 /** Each condition of each filter decides about a race here: none can be left out or turned round. */
 const EXAMPLES: { [F in RaceFilter | DistanceFilter]: Example & { search: Pick<RaceSearch, F> } } = {
   name: { search: { name: 'sol' }, found: [{ name: 'Media del SÓL' }], passed: [{ name: 'Luna' }] },
+  words: {
+    search: { words: 'tierra monserate' },
+    found: [
+      { name: 'Tierra de Monserrate' },
+      { name: 'Por Monserrate y tu TIERRA, 2027' },
+      { name: 'MonserrateTierrasAltas' },
+    ],
+    passed: [{ name: 'Tierra' }, { name: 'Subida a Monserrate' }, { name: 'Entierra Monserrate' }],
+  },
   year: {
     search: { year: 2026 },
     found: [{ startDate: '2026-01-01' }, { startDate: '2026-12-31' }],

@@ -14,6 +14,7 @@ import { OPEN_STATUSES } from '#domain/race-status.ts';
 import { yearText } from '#domain/search-grammar.ts';
 import { foldText } from '#domain/search-text.ts';
 import { monthNumber } from '#domain/spanish-months.ts';
+import { isNamed } from '#server/db/catalogue/race-names.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 type Condition = Expression<SqlBool>;
@@ -27,6 +28,7 @@ type Matches<Value, Table extends keyof Schema> = (
 /** As `ofRace` and `ofDistance` of `domain/race-filters.ts` have it, which is what these are tested against. */
 const OF_RACE: { readonly [F in RaceFilter]: Matches<Asked<F>, 'races'> } = {
   name: (_, name) => sql<boolean>`name_folded like ${`%${escapeLike(foldText(name))}%`} escape '\\'`,
+  words: (_, words) => isNamed(words),
   year: (eb, year) => eb.between('startDate', `${yearText(year)}-01-01`, `${yearText(year)}-12-31`),
   month: (eb, month) => eb('startMonth', '=', monthNumber(month)),
   city: (eb, city) => eb('cityFolded', '=', foldText(city)),

@@ -1,11 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
-import type { RaceSearch } from '#domain/race-search.ts';
+import { type RaceSearch, rankedBy } from '#domain/race-search.ts';
 import { distanceConditions, matchesSearch, raceConditions } from '#server/db/catalogue/race-filter.ts';
+import { rankOfName } from '#server/db/catalogue/race-names.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-/** `rank` is what an order other than by date goes by; null where it is not known. */
+/** `rank` is what an order other than by date goes by, with typed words the rank of the name; null where it is not known. */
 export type RacePosition = { past: boolean; startDate: string; uid: string; rank?: number | null };
 
 export type RacePageRequest = {
@@ -20,80 +21,79 @@ const ALL = Number.MAX_SAFE_INTEGER - 1;
 
 type LimitedRequest = RacePageRequest & { limit: number };
 
-type Key = { uid: string; startDate: string; rank?: number | null };
+type PartRequest = LimitedRequest & { past: boolean };
 
-/** Upcoming races in the order asked for, then past ones, latest first (docs/product §18.7 orders). */
+type Key = { uid: string; startDate: string; rank: number | null };
+
+/** Past races have a rank by their names alone (docs/product §18.7 orders). */
+function rankOfPart(search: RaceSearch, past: boolean) {
+  const by = rankedBy(search);
+  return past && by !== 'words' ? null : by;
+}
+
+/** Upcoming races in the order asked for, then past ones, latest first. */
 export async function uidsOfPage(
   db: Kysely<Schema>,
   request: RacePageRequest,
 ): Promise<{ uids: string[]; next: RacePosition | null }> {
-  const { today, limit = ALL } = request;
+  const { limit = ALL } = request;
   const found = await keysOfPage(db, { ...request, limit: limit + 1 });
   const keys = found.slice(0, limit);
   const last = keys.at(-1);
   const more = found.length > limit && last;
-  return { uids: keys.map((key) => key.uid), next: more ? positionOf(last, today) : null };
+  return { uids: keys.map((key) => key.uid), next: more ? positionOf(last, request) : null };
 }
 
-function positionOf({ uid, startDate, rank }: Key, today: CalendarDate): RacePosition {
+function positionOf({ uid, startDate, rank }: Key, { search, today }: RacePageRequest): RacePosition {
   const past = startDate < today;
-  if (past || rank === undefined) return { past, startDate, uid };
+  if (!rankOfPart(search, past)) return { past, startDate, uid };
   return { past, startDate, uid, rank: rank === null ? null : Number(rank) };
 }
 
 async function keysOfPage(db: Kysely<Schema>, request: LimitedRequest): Promise<Key[]> {
-  const { search, today, limit, after } = request;
-  const matching = db
-    .selectFrom('races')
-    .select(['uid', 'startDate'])
-    .where(matchesSearch(search, today))
-    .limit(limit);
-  let upcoming: Key[] = [];
-  if (!after?.past) {
-    let query = matching.where('startDate', '>=', today).orderBy('startDate').orderBy('uid');
-    if (after) query = query.where(sql<boolean>`(start_date, uid) > (${after.startDate}, ${after.uid})`);
-    upcoming = await (search.order === 'date' ? query.execute() : rankedKeys(db, request));
-    if (upcoming.length === limit) return upcoming;
-  }
-  let query = matching.where('startDate', '<', today).orderBy('startDate', 'desc').orderBy('uid');
-  if (after?.past) {
-    query = query.where((eb) =>
-      eb.or([
-        eb('startDate', '<', after.startDate),
-        eb.and([eb('startDate', '=', after.startDate), eb('uid', '>', after.uid)]),
-      ]),
-    );
-  }
-  return [...upcoming, ...(await query.limit(limit - upcoming.length).execute())];
+  const { limit, after } = request;
+  const upcoming = after?.past ? [] : await keysOfPart(db, { ...request, past: false });
+  if (upcoming.length === limit) return upcoming;
+  const rest = { ...request, limit: limit - upcoming.length, after: after?.past ? after : null };
+  return [...upcoming, ...(await keysOfPart(db, { ...rest, past: true }))];
 }
 
-/** Upcoming races by price or nearness; those where it is not known come last. */
-async function rankedKeys(
-  db: Kysely<Schema>,
-  { search, today, limit, after }: LimitedRequest,
-): Promise<Key[]> {
-  const ranked =
-    search.near && search.order === 'near'
-      ? withNearness(db, search, today, search.near)
-      : withPrices(db, search, today);
-  let query = db.selectFrom(ranked.as('ranked')).select(['uid', 'startDate', 'rank']);
+/** What has no rank comes last; within a rank by date. */
+async function keysOfPart(db: Kysely<Schema>, request: PartRequest): Promise<Key[]> {
+  const { search, limit, after, past } = request;
+  const isRanked = rankOfPart(search, past) !== null;
+  let query = db.selectFrom(partOf(db, request).as('part')).select(['uid', 'startDate', 'rank']);
   if (after) {
     const { rank = null, startDate, uid } = after;
-    query = query.where((eb) =>
+    const isLater = past
+      ? sql<boolean>`(start_date < ${startDate} or (start_date = ${startDate} and uid > ${uid}))`
+      : sql<boolean>`(start_date, uid) > (${startDate}, ${uid})`;
+    const isLaterByRank =
       rank === null
-        ? eb.and([eb('rank', 'is', null), sql<boolean>`(start_date, uid) > (${startDate}, ${uid})`])
-        : eb.or([
-            eb('rank', 'is', null),
-            sql<boolean>`(rank, start_date, uid) > (${rank}, ${startDate}, ${uid})`,
-          ]),
-    );
+        ? sql<boolean>`(rank is null and ${isLater})`
+        : sql<boolean>`(rank is null or rank > ${rank} or (rank = ${rank} and ${isLater}))`;
+    query = query.where(isRanked ? isLaterByRank : isLater);
   }
+  if (isRanked) query = query.orderBy('rank', (order) => order.asc().nullsLast());
   return query
-    .orderBy('rank', (order) => order.asc().nullsLast())
-    .orderBy('startDate')
+    .orderBy('startDate', past ? 'desc' : 'asc')
     .orderBy('uid')
     .limit(limit)
     .execute();
+}
+
+function partOf(db: Kysely<Schema>, { search, today, past }: PartRequest) {
+  const by = rankOfPart(search, past);
+  if (by === 'price') return withPrices(db, search, today);
+  const rank = () => {
+    if (by === 'words') return rankOfName(search.words);
+    return by && search.near ? nearness(search.near) : sql<number | null>`null`;
+  };
+  return db
+    .selectFrom('races')
+    .select(['uid', 'startDate', rank().as('rank')])
+    .where(matchesSearch(search, today))
+    .where('startDate', past ? '<' : '>=', today);
 }
 
 /** By the lowest price of today of the distances that the search chooses; every distance has one each day. */
@@ -109,14 +109,6 @@ function withPrices(db: Kysely<Schema>, search: RaceSearch, today: CalendarDate)
     .where((eb) => raceConditions(search, today)(eb as never))
     .where('races.startDate', '>=', today)
     .groupBy(['races.startDate', 'races.uid']);
-}
-
-function withNearness(db: Kysely<Schema>, search: RaceSearch, today: CalendarDate, near: Coordinates) {
-  return db
-    .selectFrom('races')
-    .select(['uid', 'startDate', nearness(near).as('rank')])
-    .where(matchesSearch(search, today))
-    .where('startDate', '>=', today);
 }
 
 /** The cosine of the angle between two places on the globe, negated: it grows with their distance. */

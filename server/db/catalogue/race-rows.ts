@@ -5,6 +5,7 @@ import { DISTANCE_ATTRIBUTES } from '#contract/distance-attributes.ts';
 import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
 import { kilometresOf } from '#domain/distance-names.ts';
 import { everydayPlace } from '#domain/municipality.ts';
+import { namedRace } from '#domain/name-words.ts';
 import { priceSpans } from '#domain/price-stages.ts';
 import { foldText } from '#domain/search-text.ts';
 import { attributeColumns, type Cells } from '#server/db/catalogue/attribute-columns.ts';
@@ -55,6 +56,7 @@ export function toRaceRow(entry: CatalogueRace): Cells {
   return {
     ...race.write(entry),
     nameFolded: foldText(entry.name),
+    nameKey: namedRace(entry.name).key,
     ...placeColumns(entry),
     startMonth: Number(entry.startDate.slice(5, 7)),
   } satisfies Insertable<Schema['raceEntries']>;

@@ -3,6 +3,7 @@ import { mapRecord } from '#contract/attribute.ts';
 import { ACCOUNT_TABLES, type OwnerColumn } from '#server/db/accounts/account-tables.ts';
 import { rebuildFoldedNames } from '#server/db/catalogue/folded-names.ts';
 import { rebuildPriceSpans } from '#server/db/catalogue/price-spans.ts';
+import { rebuildNames } from '#server/db/catalogue/race-names.ts';
 import { rebuildPlaces } from '#server/db/catalogue/race-places.ts';
 import { snakeCase } from '#server/db/engine/column-names.ts';
 import type { Engine } from '#server/db/engine/column-types.ts';
@@ -22,12 +23,15 @@ export type ArchivedTable = {
 
 /**
  * Every table of nobody with the key that orders its rows, referenced tables first. Null: not archived. Secrets stay
- * on their server, the edition only grows, and what prices hold when follows from the distances, what is public from the entries.
+ * on their server, the edition only grows, and what prices hold when follows from the distances, what is
+ * public and the words of names from the entries.
  */
 const UNOWNED = {
   raceEntries: ['uid'],
   raceDistances: ['raceUid', 'ordinal'],
   priceSpans: null,
+  nameWords: null,
+  wordSpellings: null,
   partnerEntries: ['id'],
   blogEntries: ['id'],
   races: null,
@@ -102,6 +106,7 @@ export function archiveRepository(db: Kysely<Schema>, engine: Engine) {
         await rebuildPlaces(trx);
         await rebuildFoldedNames(trx);
         await rebuildPriceSpans(trx);
+        await rebuildNames(trx);
         await incrementEdition(trx);
         return result;
       });

@@ -40,6 +40,7 @@ import { places } from '#server/db/migrations/132-places.ts';
 import { lengthsOfNames } from '#server/db/migrations/133-lengths-of-names.ts';
 import { imports } from '#server/db/migrations/134-imports.ts';
 import { datePrecision } from '#server/db/migrations/135-date-precision.ts';
+import { nameWords } from '#server/db/migrations/136-name-words.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const MIGRATIONS = {
@@ -79,6 +80,7 @@ const MIGRATIONS = {
   '133-lengths-of-names': lengthsOfNames,
   '134-imports': imports,
   '135-date-precision': datePrecision,
+  '136-name-words': nameWords,
   ...ADDED_COLUMNS,
   ...Object.fromEntries(Object.values<AddedTable>(ADDED_TABLES).map(({ name, run }) => [name, run])),
 };

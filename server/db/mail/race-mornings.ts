@@ -4,7 +4,7 @@ import type { RaceMorning } from '#domain/due-mail.ts';
 import { courseClimbs } from '#domain/elevation.ts';
 import { startOf, wayThere } from '#domain/race-day.ts';
 import { splits } from '#domain/splits.ts';
-import { batches } from '#server/db/catalogue/catalogue-rows.ts';
+import { batches } from '#server/db/catalogue/batches.ts';
 import { type StoredDistance, toStoredDistance } from '#server/db/catalogue/race-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 

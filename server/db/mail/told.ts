@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import type { DueMail, RaceNotice, SentReminder } from '#domain/due-mail.ts';
 import { DEADLINE_DAYS } from '#domain/race-deadline.ts';
-import { batches } from '#server/db/catalogue/catalogue-rows.ts';
+import { batches } from '#server/db/catalogue/batches.ts';
 import { noticeColumns } from '#server/db/mail/race-notices.ts';
 import type { AlertedSearch } from '#server/db/mail/search-alerts.ts';
 import type { Schema } from '#server/db/schema.ts';

@@ -2,8 +2,9 @@ import type { CatalogueRace } from '#contract/catalogue.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { metresBetween } from '#domain/coordinates.ts';
 import { everydayPlace, everydaySearch, regionsOf } from '#domain/municipality.ts';
+import { askedName, namedRace, nameRank } from '#domain/name-words.ts';
 import { priceOn } from '#domain/price-stages.ts';
-import { EMPTY_SEARCH, type RaceSearch } from '#domain/race-search.ts';
+import { EMPTY_SEARCH, type RaceSearch, rankedBy } from '#domain/race-search.ts';
 import { isPast } from '#domain/race-status.ts';
 import { searchMatcher } from '#domain/search-matcher.ts';
 import { compareText } from '#domain/search-text.ts';
@@ -24,7 +25,8 @@ export function compareRaces(today: CalendarDate, search: RaceSearch = EMPTY_SEA
     const past = isPast(a.startDate, today);
     if (past !== isPast(b.startDate, today)) return past ? 1 : -1;
     const byDate = compareText(a.startDate, b.startDate);
-    const byRank = past ? 0 : compareRanks(rank(a, search, today), rank(b, search, today));
+    const isRanked = !past || rankedBy(search) === 'words';
+    const byRank = isRanked ? compareRanks(rank(a, search, today), rank(b, search, today)) : 0;
     return byRank || (past ? -byDate : byDate) || compareText(a.uid, b.uid);
   };
 }
@@ -33,14 +35,18 @@ const compareRanks = (a: number, b: number) => (a === b ? 0 : a - b);
 
 /** Infinity where it is not known. */
 function rank(race: OrderedRace, search: RaceSearch, today: CalendarDate): number {
-  const { latitude = null, longitude = null, distances = [] } = race;
-  if (search.order === 'price') {
+  const { name = '', latitude = null, longitude = null, distances = [] } = race;
+  const by = rankedBy(search);
+  if (by === 'words') {
+    return nameRank(namedRace(name), askedName(search.words)) ?? Number.POSITIVE_INFINITY;
+  }
+  if (by === 'price') {
     const chosen = distances.filter((one) =>
       findsRace({ ...race, distances: [one] } as CatalogueRace, search, today),
     );
     return Math.min(...chosen.map((one) => priceOn(one, today) ?? Number.POSITIVE_INFINITY));
   }
-  if (search.order === 'date' || !search.near || latitude === null || longitude === null)
-    return search.order === 'date' ? 0 : Number.POSITIVE_INFINITY;
+  if (by === null) return 0;
+  if (!search.near || latitude === null || longitude === null) return Number.POSITIVE_INFINITY;
   return metresBetween(search.near, [latitude, longitude]);
 }

@@ -6,7 +6,7 @@ import { matchingRace } from '#domain/race-match.ts';
 import { timeFault } from '#domain/race-result.ts';
 import { raceTimeToSeconds } from '#domain/race-time.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
-import { batches } from '#server/db/catalogue/catalogue-rows.ts';
+import { batches } from '#server/db/catalogue/batches.ts';
 import { dayAndDistance, type HistoryRepository } from '#server/db/runners/history.repository.ts';
 import type { CatalogueRace, ManualRacesRepository } from '#server/db/runners/manual-races.repository.ts';
 import type { HistoryReading, HistoryRow } from '#server/history-files/history-reading.ts';

@@ -82,6 +82,11 @@ test.each([
   ['?text=21k%20bogta%20este%20fin%20de%20semana', ['today']],
   ['?text=cali&city=Cartagena', ['last-year']],
   ['?text=%20', ALL],
+  ['?text=bogotana%20travezia', ['soon']],
+  ['?words=bogotana%20travezia', ['soon']],
+  ['?name=travezia', []],
+  ['?text=travesia&words=media&name=media', ['soon']],
+  ['?words=cali%20nocturnas', ['last-year']],
 ])('the search %s finds %j', async (query, expected) => {
   expect(await list(query)).toEqual(expected);
 });
@@ -108,6 +113,24 @@ test('the next page keeps the order and what the text said', async () => {
     if (path) expect(path).toContain('city=Bogot%C3%A1&order=price');
   }
   expect(visited).toEqual(['soon', 'today', 'año/1', 'yesterday']);
+});
+
+test('the next page of typed words keeps the best names first, and a cursor of another order is refused', async () => {
+  const names = ['Alto del Sol', 'Sol de Noche', 'Soles', 'Carrera del Sol', 'Soll', 'Ronda'];
+  const sunny = await createTestApp({
+    races: names.map((name, at) => buildRace({ uid: name, name, startDate: `2026-09-0${at + 1}` })),
+  });
+  const visited: string[] = [];
+  let path: string | undefined = '/prod/api/races?text=sol&limit=1';
+  while (path) {
+    const answer: Response = await sunny.call(path);
+    expect(answer.headers.get('x-total-count')).toBe('5');
+    visited.push(...uidsOf(await answer.json()));
+    path = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
+    if (path) expect((await sunny.call(`${path}&order=date`)).status).toBe(400);
+  }
+  expect(visited).toEqual(['Carrera del Sol', 'Sol de Noche', 'Soles', 'Soll', 'Alto del Sol']);
+  await sunny.close();
 });
 
 test('the next page keeps the search', async () => {

@@ -18,7 +18,7 @@ import {
   endOfBogotaDay,
   isCalendarDate,
 } from '#domain/calendar-date.ts';
-import { type RaceOrder, type RaceSearch, searchParams } from '#domain/race-search.ts';
+import { type RaceSearch, rankedBy, searchParams } from '#domain/race-search.ts';
 import type { RacePosition } from '#server/db/catalogue/race-pages.ts';
 import type { RacesRepository, RaceWithDistances } from '#server/db/catalogue/races.repository.ts';
 import type { RaceCounts } from '#server/features/races/race-counts.ts';
@@ -44,7 +44,7 @@ export function racesRoutes(api: Api, { races, counts, now }: Deps): void {
   bind(api, listRaces, async ({ query: { limit, cursor, ...filters }, c }) => {
     const today = bogotaDate(now());
     const search = await toSearch(filters, today);
-    const after = cursor ? readCursor(cursor, search.order) : null;
+    const after = cursor ? readCursor(cursor, search) : null;
     const { total } = await counts.count(search, today);
     const { uids, next } = await races.uids({ search, today, limit, after });
     if (uids.length > RACES_BUFFERED_MAX) c.set('streamed', true);
@@ -54,7 +54,7 @@ export function racesRoutes(api: Api, { races, counts, now }: Deps): void {
   });
 
   const cardsOf = async (search: RaceSearch, today: CalendarDate, { limit, cursor }: Page) => {
-    const after = cursor ? readCursor(cursor, search.order) : null;
+    const after = cursor ? readCursor(cursor, search) : null;
     const [{ uids, next }, counted] = await Promise.all([
       races.uids({ search, today, limit, after }),
       counts.count(search, today),
@@ -110,8 +110,13 @@ function absent(isWithdrawn: boolean): never {
 const date = z.string().refine(isCalendarDate);
 const uid = requiredText(120);
 const dated = z.tuple([z.boolean(), date, uid]);
-const rankedBy = (rank: z.ZodType<number>) => z.tuple([z.literal(false), date, uid, rank.nullable()]);
-const ranked = { price: rankedBy(z.int32()), near: rankedBy(z.number()) };
+const upcomingOrPast = (rank: z.ZodType<number>) =>
+  z.union([z.tuple([z.literal(false), date, uid, rank.nullable()]), z.tuple([z.literal(true), date, uid])]);
+const ranked = {
+  price: upcomingOrPast(z.int32()),
+  near: upcomingOrPast(z.number()),
+  words: z.tuple([z.boolean(), date, uid, z.int().min(0).max(9)]),
+};
 
 export function writeCursor({ past, startDate, uid, rank }: RacePosition): string {
   const parts = [past, startDate, uid, ...(rank === undefined ? [] : [rank])];
@@ -119,11 +124,11 @@ export function writeCursor({ past, startDate, uid, rank }: RacePosition): strin
 }
 
 /** @throws {AppError} BadRequest when the text is not a cursor of ours in that order */
-export function readCursor(text: string, order: RaceOrder): RacePosition {
+export function readCursor(text: string, search: RaceSearch): RacePosition {
   try {
     const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-    const isRanked = order !== 'date' && Array.isArray(parts) && parts[0] === false;
-    const [past, startDate, uid, rank] = isRanked ? ranked[order].parse(parts) : dated.parse(parts);
+    const by = rankedBy(search);
+    const [past, startDate, uid, rank] = (by ? ranked[by] : dated).parse(parts);
     return rank === undefined ? { past, startDate, uid } : { past, startDate, uid, rank };
   } catch {
     throw new AppError('BadRequest', { detail: 'El cursor no es válido.' });

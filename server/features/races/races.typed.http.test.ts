@@ -28,6 +28,12 @@ const NAMES = [
   'Media Maratón del Mar',
   'Nocturna',
   'Reto Trail',
+  'CorreMiTierra',
+  'Chicamocha Run',
+  'San Silvestre',
+  'Reto del Duende',
+  'Allianz',
+  'Ruta de las Cumbres',
 ];
 const DISTANCES = [
   '10K competitiva',

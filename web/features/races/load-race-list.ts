@@ -7,7 +7,7 @@ import { earliestStart, formatClockTime } from '#domain/clock-time.ts';
 import { type Coordinates, metresBetween } from '#domain/coordinates.ts';
 import { chosenPrice } from '#domain/price.ts';
 import { priceNote } from '#domain/price-note.ts';
-import { EMPTY_SEARCH, type RaceSearch, readTyped } from '#domain/race-search.ts';
+import { boxText, EMPTY_SEARCH, type RaceSearch, readTyped } from '#domain/race-search.ts';
 import { registrationStrip } from '#domain/registration.ts';
 import { chosenDistances, searchedDistance } from '#domain/search-matcher.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
@@ -59,7 +59,7 @@ export async function loadRaceList(
     : first();
   const [counted, named] = await Promise.all([
     cards.catch(() => null),
-    search.name && !from ? cityNamed(api, search.name) : null,
+    boxText(search) && !from ? cityNamed(api, boxText(search)) : null,
   ]);
   if (!counted) return { search, from, total: null, page: null, offers: [] };
   const { total, next, upcoming, races } = counted;

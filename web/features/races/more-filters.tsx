@@ -17,21 +17,22 @@ const FOLDED = [...new Set<SearchField>(['priceMax', ...FIELD_NAMES])].filter(
 
 /** Order, price, days and what can be ticked (docs/product §18.12 days and more). */
 export function MoreFilters({ search }: { search: RaceSearch }) {
-  const { order, near, onMap } = search;
+  const { order, near, onMap, words } = search;
   return (
     <>
       {onMap ? (
-        <input type="hidden" name="order" value={order} />
+        <input type="hidden" name="order" value={askedText(search, 'order')} />
       ) : (
         <Filter
           name="order"
           label="Ordenar por"
+          all={words ? 'Parecido' : 'Fecha'}
           options={[
-            ['date', 'Fecha'],
+            ...(words ? [['date', 'Fecha'] as const] : []),
             ['price', 'Precio'],
             ...(near ? [['near', 'Más cerca'] as const] : []),
           ]}
-          value={order}
+          value={words || order !== 'date' ? order : null}
         />
       )}
       {FOLDED.map((field) => (

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { type RaceSearch, searchParams } from '#domain/race-search.ts';
+import { boxText, type RaceSearch, rankedBy, searchParams } from '#domain/race-search.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { FAILURES } from '#web/copy/failures.ts';
 import { raceCount } from '#web/copy/races.ts';
@@ -62,7 +62,7 @@ export function RaceResults({ list, today }: { list: RaceList; today: string }) 
         <LoadingOverlay within shown={searching} />
       </div>
       {drawn.races.length > 0 && (
-        <RaceGrid drawn={drawn} today={today} byDate={search.order === 'date'} busy={searching} grid={grid} />
+        <RaceGrid drawn={drawn} today={today} byDate={!rankedBy(search)} busy={searching} grid={grid} />
       )}
       {drawn.races.length === 0 && filtered !== 0 && (
         <div className={styles.none}>
@@ -72,7 +72,7 @@ export function RaceResults({ list, today }: { list: RaceList; today: string }) 
               {text}
             </LinkButton>
           ))}
-          <SiteLink to={paths.addOwnRace(search.name)}>Añadir otra carrera</SiteLink>
+          <SiteLink to={paths.addOwnRace(boxText(search))}>Añadir otra carrera</SiteLink>
         </div>
       )}
       {more && (

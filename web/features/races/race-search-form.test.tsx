@@ -8,6 +8,7 @@ import { readSearchForm } from '#web/features/races/search-form.ts';
 /** Of each field a text that is not its only one, so that the form has to carry it. */
 const SET: Record<SearchField, string> = {
   name: 'sol',
+  words: 'luna',
   distance: '50K',
   class: '10500',
   month: 'Marzo',
@@ -53,6 +54,6 @@ test.each(Object.entries(SET))('the form carries %s', (field, text) => {
   );
   const Page = createRoutesStub([{ path: '/', Component: Form }]);
   const sent = sentBy(renderToStaticMarkup(<Page initialEntries={['/']} />));
-  if (field === 'name') expect(sent.get('text')).toBe(text);
+  if (field === 'name' || field === 'words') expect(sent.get('text')).toBe(text);
   else expect(searchParams(readSearchForm(sent))).toEqual(searchParams(search));
 });

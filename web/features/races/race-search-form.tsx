@@ -51,7 +51,7 @@ export function RaceSearchForm({ search: loaded, choices, total, today }: Props)
             text={text}
             offers={(reader, typed) => reader.offeredCities(typed, choices, today)}
             onCity={(city) =>
-              choose((search) => ({ ...search, name: '', city, department: null, region: null }))
+              choose((search) => ({ ...search, name: '', words: '', city, department: null, region: null }))
             }
           />
           <FirstFilters search={shown} choices={choices} today={today} />

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import {
   asked,
+  boxText,
   FIELD_NAMES,
   FIELDS,
   type RaceSearch,
@@ -16,7 +17,7 @@ export type SearchChip = {
   inBar: boolean;
 };
 
-/** What a search asks for beside the name, piece by piece, each with the search without it (docs/product
+/** What a search asks for beside the words, piece by piece, each with the search without it (docs/product
  * §18.10 search box). */
 export const searchChips = (search: RaceSearch, today: CalendarDate): SearchChip[] =>
   FIELD_NAMES.flatMap((field) => chipOf(field, search, today));
@@ -31,7 +32,8 @@ function chipOf<F extends SearchField>(field: F, search: RaceSearch, today: Cale
     {
       text,
       removes: field === 'aside' ? `Buscar también «${value}»` : `Quitar ${chip.cross}`,
-      without: field === 'aside' ? { ...others, name: `${search.name} ${value}`.trim() } : others,
+      without:
+        field === 'aside' ? { ...others, name: '', words: `${boxText(search)} ${value}`.trim() } : others,
       inBar: control.kind === 'own',
     },
   ];

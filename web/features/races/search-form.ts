@@ -1,10 +1,4 @@
-import {
-  EMPTY_SEARCH,
-  type RaceSearch,
-  readRaceSearch,
-  searchParams,
-  understood,
-} from '#domain/race-search.ts';
+import { type RaceSearch, readRaceSearch, searchParams, understood } from '#domain/race-search.ts';
 
 /** What the form sends: among the distances are classes, as metres (docs/product §18.11 other lengths). */
 export function readSearchForm(params: URLSearchParams): RaceSearch {
@@ -33,7 +27,7 @@ export function withControl(search: RaceSearch, control: Control): RaceSearch {
 
 /** Brings the controls of a form to what an address asks for. */
 export function fillForm(form: HTMLFormElement, asked: URLSearchParams): void {
-  const otherwise = { order: EMPTY_SEARCH.order, distance: asked.get('class') ?? '' };
+  const otherwise = { distance: asked.get('class') ?? '' };
   const texts = new URLSearchParams([...asked, ...Object.entries(otherwise)]);
   for (const field of controlsOf(form)) {
     const text = texts.get(field.name) ?? '';

@@ -4,7 +4,14 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { suggestCities } from '#domain/city-suggestions.ts';
 import { courseLength } from '#domain/distance-class.ts';
 import { nearCity } from '#domain/place-names.ts';
-import { EMPTY_SEARCH, FIELD_NAMES, type RaceSearch, searchParams, without } from '#domain/race-search.ts';
+import {
+  boxText,
+  EMPTY_SEARCH,
+  FIELD_NAMES,
+  type RaceSearch,
+  searchParams,
+  without,
+} from '#domain/race-search.ts';
 import { foldText } from '#domain/search-text.ts';
 import { searchPhrase } from '#domain/search-title.ts';
 import { raceCount } from '#web/copy/races.ts';
@@ -41,6 +48,7 @@ export async function searchOffers(
     return found > 0 ? [{ to: to(other), text: text(raceCount(found)) }] : [];
   };
   const { city, distance } = search;
+  const text = boxText(search);
   const metres = distance === null ? 0 : Math.trunc(courseLength(distance, null));
   const alike = { ...search, distance: null, class: [metres] };
   const otherNames = metres
@@ -53,7 +61,7 @@ export async function searchOffers(
   }
   const wider = [
     ...searchChips(search, today),
-    ...(search.name ? [{ text: `«${search.name}»`, without: { ...search, name: '' } }] : []),
+    ...(text ? [{ text: `«${text}»`, without: { ...search, name: '', words: '' } }] : []),
   ].slice(0, COUNTS_MAX);
   const around = { ...search, city: null, region: city && nearCity(city) };
   const offers = await Promise.all([

@@ -18,7 +18,7 @@ test.each<[string, Partial<RaceSearch>, string, Partial<RaceSearch>]>([
   ['a department', { city: 'Bogotá' }, 'boyaca', { department: 'Boyacá' }],
   ['days', { month: 'Marzo', year: 2027 }, 'hoy', { from: TODAY, to: TODAY }],
   ['a month', { from: TODAY, to: TODAY }, 'marzo', { month: 'Marzo' }],
-  ['a part of a name', { name: 'sol', city: 'Bogotá' }, 'luna', { name: 'luna', city: 'Bogotá' }],
+  ['a part of a name', { name: 'sol', city: 'Bogotá' }, 'luna', { words: 'luna', city: 'Bogotá' }],
 ])('%s that is typed replaces what was asked for of the same kind', (_, before, text, after) => {
   expect(withTyped({ ...EMPTY_SEARCH, ...before }, text, lines, TODAY)).toEqual({
     ...EMPTY_SEARCH,

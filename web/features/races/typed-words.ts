@@ -34,13 +34,13 @@ function placesOf(lines: PlaceLines): KnownPlaces {
   return places;
 }
 
-/** A search with what was typed, understood; the box is all of its name (docs/product §18.10 search box). */
+/** A search with what was typed, understood; the box is all of its words (docs/product §18.10 search box). */
 export const withTyped = (
   search: RaceSearch,
   text: string,
   lines: PlaceLines,
   today: CalendarDate,
-): RaceSearch => withWords({ ...search, name: '', aside: null }, text, placesOf(lines), today);
+): RaceSearch => withWords({ ...search, name: '', words: '', aside: null }, text, placesOf(lines), today);
 
 /** The cities to suggest for the words that are not understood (docs/product §1.4 city suggestions). */
 export function offeredCities(text: string, lines: PlaceLines, today: CalendarDate): readonly City[] {

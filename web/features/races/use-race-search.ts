@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type Location, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { type RaceSearch, searchParams } from '#domain/race-search.ts';
+import { boxText, type RaceSearch, searchParams } from '#domain/race-search.ts';
 import { controlsOf, fillForm, isControl, withControl } from '#web/features/races/search-form.ts';
 import type { PlaceLines } from '#web/features/races/typed-words.ts';
 import { searchedCity } from '#web/session/storage.ts';
@@ -39,8 +39,8 @@ export function useRaceSearch(loaded: RaceSearch, places: PlaceLines, today: Cal
 
   const searchIn = ({ onto, typed }: Draft, by = words): RaceSearch => {
     if (typed === null) return onto;
-    const name = typed.trim();
-    return by ? by.withTyped(onto, name, places, today) : { ...onto, name };
+    const text = typed.trim();
+    return by ? by.withTyped(onto, text, places, today) : { ...onto, name: '', words: text };
   };
   const shown = draft ? searchIn(draft) : loaded;
   const query = String(searchParams(shown));
@@ -102,7 +102,7 @@ export function useRaceSearch(loaded: RaceSearch, places: PlaceLines, today: Cal
   const takeOver = useEffectEvent((typedIn: HTMLFormElement) => {
     const onto = controlsOf(typedIn).reduce(withControl, loaded);
     const box = [...typedIn.elements].find(isBox);
-    const typed = box && box.value.trim() !== loaded.name ? box.value : null;
+    const typed = box && box.value.trim() !== boxText(loaded) ? box.value : null;
     const isStep = addressOf(onto) !== addressOf(loaded);
     if (typed !== null) loadWords();
     if (isStep || typed !== null) setDraft({ onto, typed, isStep });
@@ -126,12 +126,12 @@ export function useRaceSearch(loaded: RaceSearch, places: PlaceLines, today: Cal
   return {
     form,
     shown,
-    text: draft?.typed ?? shown.name,
+    text: draft?.typed ?? boxText(shown),
     choose,
     events: {
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
-        type(draft?.typed ?? shown.name);
+        type(draft?.typed ?? boxText(shown));
         settle(true);
         showResults();
       },
