@@ -7,8 +7,10 @@ export type Input = {
     | 'address'
     | 'area'
     | 'category'
+    | 'choice'
     | 'city'
     | 'date'
+    | 'marks'
     | 'number'
     | 'paragraphs'
     | 'picture'
@@ -16,12 +18,14 @@ export type Input = {
     | 'point'
     | 'price'
     | 'stages'
-    | 'status'
     | 'text'
     | 'time'
     | 'verified';
   /** Where in the form, and how far down. */
-  at?: readonly [part: 'about' | 'place' | 'picture' | 'source', order: number];
+  at?: readonly [
+    part: 'about' | 'place' | 'organizer' | 'kit' | 'rules' | 'picture' | 'source' | 'more',
+    order: number,
+  ];
   /** Shares its line with others. */
   isShort?: true;
   /** Where the form calls it otherwise. */
@@ -29,6 +33,8 @@ export type Input = {
   hint?: string;
   maxLength?: number;
   rows?: number;
+  /** Of a choice. */
+  options?: readonly string[];
 };
 
 /** What there is to know of one attribute of an entry; files, forms, rows and answers derive from it. */
@@ -42,6 +48,8 @@ export type Attribute = {
   headings: string;
   /** What a cell's text says; the text itself unless given. */
   cell?: CellReader;
+  /** How a value that is neither text nor number is written, for `cell` to read. */
+  text?(value: unknown): string;
   label: string;
   /** Where an import's report calls it otherwise. */
   columnLabel?: string;

@@ -18,38 +18,10 @@ const distance = (more: object) => race({ distances: [{ ...DISTANCE, ...more }] 
 const faults = (more: object) => [...new Set(race(more).error?.issues.map(({ path }) => path.join('.')))];
 
 test('a race needs little, and what is not known is null or empty', () => {
-  expect(race().data).toEqual({
-    uid: 'r1',
-    code: 'R1',
-    name: 'Carrera del Sol',
-    description: '',
-    imageUrl: null,
-    city: 'Cali',
-    department: null,
-    eventPlace: '',
-    startDate: '2027-03-14',
-    organizerUrl: null,
-    status: null,
-    latitude: null,
-    longitude: null,
-    altitudeMeters: null,
-    verifiedAt: null,
-    sourceUrl: null,
-    distances: [
-      {
-        name: '10K',
-        price: null,
-        stages: [],
-        route: [],
-        heights: null,
-        startPoint: null,
-        endPoint: null,
-        distanceMeters: null,
-        startTime: null,
-        registrationClosesAt: null,
-      },
-    ],
-  });
+  const { distances = [], ...facts } = race().data ?? {};
+  for (const [field, value] of Object.entries({ ...facts, ...distances[0] }))
+    if (field in RACE) expect(value).toBe(field === 'name' ? '10K' : RACE[field as 'uid']);
+    else expect(value === null || value === '' || (Array.isArray(value) && value.length === 0)).toBe(true);
 });
 
 const OPTIONAL = [
@@ -62,6 +34,15 @@ const OPTIONAL = [
   'altitudeMeters',
   'verifiedAt',
   'sourceUrl',
+  'kind',
+  'organizer',
+  'endorsedBy',
+  'endorsementUrl',
+  'contactEmail',
+  'contactPhone',
+  'kitFrom',
+  'kitByOthers',
+  'regulationUrl',
 ] as const;
 
 test.each(OPTIONAL)('%s may be absent, null or empty, which all mean the same', (field) => {
@@ -75,6 +56,9 @@ const OPTIONAL_OF_DISTANCE = [
   'distanceMeters',
   'startTime',
   'registrationClosesAt',
+  'timeLimitMinutes',
+  'minAge',
+  'climbMeters',
 ] as const;
 
 test.each(OPTIONAL_OF_DISTANCE)('%s of a distance may be absent, null or empty', (field) => {
@@ -229,4 +213,36 @@ test('price stages end one after another, at most twelve, in whole pesos', () =>
   const many = Array.from({ length: 13 }, (_, day) => ({ price: 1, until: `2027-01-${day + 10}` }));
   expect(stages(...many)).toEqual(['distances.0.stages']);
   expect(stages(...many.slice(1))).toEqual([]);
+});
+
+test.each([
+  [{ kitFrom: '2027-03-13', kitTo: '2027-03-12' }, 'kitTo', 'La entrega de kits termina antes de empezar.'],
+  [{ contactEmail: 'hola' }, 'contactEmail', 'Debe ser un correo, por ejemplo hola@carrera.co.'],
+  [{ contactPhone: 'llama ya' }, 'contactPhone', 'Debe ser un teléfono, por ejemplo 300 111 2233.'],
+  [{ kind: 'agua' }, 'kind', 'Debe ser uno de: ruta, trail, pista, vertical, relevos, obstáculos, virtual.'],
+])('a fact of the day that cannot be is named with its field: %o', (facts, field, message) => {
+  const [issue] = race(facts).error?.issues ?? [];
+  expect([issue?.path.join('.'), issue?.message]).toEqual([field, message]);
+});
+
+test.each([
+  [{ minAge: 30, maxAge: 18 }, 'maxAge', 'La edad mínima es mayor que la máxima.'],
+  [
+    { categories: [{ name: 'A', sex: null, minAge: 9, maxAge: 5 }] },
+    'categories.0',
+    'La edad mínima es mayor que la máxima.',
+  ],
+  [
+    { distanceMeters: 10_000, aidStations: [{ kilometre: 10.5, offers: 'agua' }] },
+    'aidStations',
+    'Un punto queda después de la llegada.',
+  ],
+  [
+    { waves: [{ name: 'A; B', time: '06:00' }] },
+    'waves',
+    'Un nombre no puede llevar «;», ni terminar como una edad, una hora o un precio.',
+  ],
+])('a fact of a distance that cannot be is named with its field: %o', (facts, field, message) => {
+  const [issue] = distance(facts).error?.issues ?? [];
+  expect([issue?.path.slice(2).join('.'), issue?.message]).toEqual([field, message]);
 });

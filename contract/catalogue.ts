@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Attributes, schemasOf } from '#contract/attribute.ts';
 import { DISTANCE_ATTRIBUTES } from '#contract/distance-attributes.ts';
+import { AGES_REVERSED, areAgesInOrder } from '#contract/distance-lists.ts';
 import {
   calendarDate,
   identifier,
@@ -187,13 +188,20 @@ export const catalogueDistanceSchema = z
     error: 'Debe traer una altura por cada punto del recorrido.',
     path: ['heights'],
   })
+  .refine(areAgesInOrder, { error: AGES_REVERSED, path: ['maxAge'] })
+  .refine(
+    ({ aidStations, distanceMeters }) =>
+      distanceMeters === null || aidStations.every(({ kilometre }) => kilometre * 1000 <= distanceMeters),
+    { error: 'Un punto queda después de la llegada.', path: ['aidStations'] },
+  )
   .transform((distance) => ({
     ...distance,
     startPoint: distance.startPoint ?? distance.route.at(0) ?? null,
     endPoint: distance.endPoint ?? distance.route.at(-1) ?? null,
   }));
 
-export const catalogueRaceSchema = z.object({
+/** Each field by itself. */
+export const catalogueRaceFields = z.object({
   ...schemasOf(RACE_ATTRIBUTES),
   distances: z
     .array(catalogueDistanceSchema, {
@@ -207,9 +215,19 @@ export const catalogueRaceSchema = z.object({
     ),
 });
 
+/** Of a race with more or fewer fields: what they say together. */
+export const withRaceRules = <Schema extends z.ZodType<KitDays>>(schema: Schema): Schema =>
+  schema.refine(({ kitFrom, kitTo }) => kitFrom === null || kitTo === null || kitFrom <= kitTo, {
+    error: 'La entrega de kits termina antes de empezar.',
+    path: ['kitTo'],
+  });
+
+export const catalogueRaceSchema = withRaceRules(catalogueRaceFields);
+
 export const cataloguePartnerSchema = z.object(schemasOf(PARTNER_ATTRIBUTES));
 export const catalogueBlogSchema = z.object(schemasOf(BLOG_ATTRIBUTES));
 
+type KitDays = Pick<z.output<typeof catalogueRaceFields>, 'kitFrom' | 'kitTo'>;
 export type CatalogueRace = z.output<typeof catalogueRaceSchema>;
 export type CatalogueDistance = CatalogueRace['distances'][number];
 export type CataloguePartner = z.output<typeof cataloguePartnerSchema>;

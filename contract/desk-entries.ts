@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { catalogueBlogSchema, cataloguePartnerSchema, catalogueRaceSchema } from '#contract/catalogue.ts';
+import {
+  catalogueBlogSchema,
+  cataloguePartnerSchema,
+  catalogueRaceFields,
+  catalogueRaceSchema,
+  withRaceRules,
+} from '#contract/catalogue.ts';
 import { endpoint, PASSWORD_CHECK } from '#contract/endpoint.ts';
 import { identifier, optional } from '#contract/fields.ts';
 import { givenPassword } from '#contract/identity.ts';
@@ -183,8 +189,10 @@ const newId = { id: optional(identifier(120)).optional() };
 export const deskRaces = {
   ...entryCalls('races', {
     fields: catalogueRaceSchema,
-    created: catalogueRaceSchema.extend({ uid: newId.id, code: optional(identifier(64)).optional() }),
-    updated: catalogueRaceSchema.partial({ uid: true }),
+    created: withRaceRules(
+      catalogueRaceFields.extend({ uid: newId.id, code: optional(identifier(64)).optional() }),
+    ),
+    updated: withRaceRules(catalogueRaceFields.partial({ uid: true })),
   }),
   runners: endpoint({
     method: 'GET',

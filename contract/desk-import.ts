@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { catalogueDistanceSchema, catalogueRaceSchema } from '#contract/catalogue.ts';
+import { catalogueDistanceSchema, catalogueRaceFields } from '#contract/catalogue.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { commaList } from '#contract/fields.ts';
 import { ENTRY_KINDS } from '#domain/catalogue-entry.ts';
@@ -156,12 +156,12 @@ export const undoImport = endpoint({
 });
 
 const raceProposal = z.object({
-  ...catalogueRaceSchema.omit({ uid: true, code: true, distances: true }).partial().shape,
+  ...catalogueRaceFields.omit({ uid: true, code: true, distances: true }).partial().shape,
   distances: z.array(catalogueDistanceSchema),
 });
 
 export type RaceProposal = Partial<
-  Omit<z.output<typeof catalogueRaceSchema>, 'uid' | 'code' | 'distances'>
+  Omit<z.output<typeof catalogueRaceFields>, 'uid' | 'code' | 'distances'>
 > & {
   distances: z.output<typeof catalogueDistanceSchema>[];
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Attributes } from '#contract/attribute.ts';
+import { age, aidStations, categories, groupPrices, waves } from '#contract/distance-lists.ts';
 import {
   calendarDate,
   clockTime,
@@ -10,11 +11,15 @@ import {
   optional,
   pesos,
   requiredText,
+  wholeNumber,
 } from '#contract/fields.ts';
 import { readClock, readDay, readHeights, readMetres, readPesos, readPoint } from '#domain/catalogue-cell.ts';
+import type { Coordinates } from '#domain/coordinates.ts';
+import { plainNumber } from '#domain/csv-lines.ts';
 import { DISTANCE_NAME_MAX } from '#domain/distance-names.ts';
+import { readStages, stagesText } from '#domain/list-cell.ts';
 import { STAGES_MAX } from '#domain/price-stages.ts';
-import { readStages } from '#domain/stages-cell.ts';
+import { readTimeLimit, timeLimitText } from '#domain/time-limit.ts';
 
 export const ROUTE_POINTS_MAX = 20_000;
 
@@ -56,6 +61,24 @@ const heights = z
   .max(ROUTE_POINTS_MAX, 'Tiene demasiadas alturas.')
   .transform((all) => (all.length === 0 ? null : all));
 
+const pointText = (point: Coordinates) => point.map(plainNumber).join(' ');
+
+const metres = (least: number) =>
+  numeric(
+    z
+      .number('Debe ser un número de metros.')
+      .min(least, 'Es demasiado bajo.')
+      .max(20_000, 'Es demasiado alto.'),
+  );
+
+const count = wholeNumber(
+  z
+    .number('Debe ser un número entero.')
+    .int('Debe ser un número entero.')
+    .min(1, 'Debe ser mayor que cero.')
+    .max(1_000_000, 'Es demasiado alto.'),
+);
+
 /** The attributes of one distance, in the order of a file's columns. */
 export const DISTANCE_ATTRIBUTES = {
   name: {
@@ -92,6 +115,7 @@ export const DISTANCE_ATTRIBUTES = {
     isOnCard: true,
     headings: 'etapas|etapas de precio|precios por etapa',
     cell: readStages,
+    text: stagesText,
     label: 'Etapas de precio',
     input: { control: 'stages' },
   },
@@ -106,6 +130,7 @@ export const DISTANCE_ATTRIBUTES = {
       .readonly()
       .meta({ description: 'El recorrido: parejas [latitud, longitud] en grados.' }),
     headings: 'recorrido|ruta',
+    text: (route: readonly Coordinates[]) => route.map(pointText).join(';'),
     label: 'Recorrido',
     input: null,
   },
@@ -114,6 +139,7 @@ export const DISTANCE_ATTRIBUTES = {
     answer: z.array(z.number()).nullable().meta({ description: 'Metros de altura, uno por punto.' }),
     headings: 'alturas|alturas del recorrido',
     cell: readHeights,
+    text: (heights: readonly number[]) => heights.join(';'),
     label: 'Alturas del recorrido',
     input: null,
   },
@@ -122,6 +148,7 @@ export const DISTANCE_ATTRIBUTES = {
     answer: coordinatesSchema.nullable(),
     headings: 'punto de salida|coordenadas de salida',
     cell: readPoint,
+    text: pointText,
     label: 'Salida',
     columnLabel: 'Punto de salida',
     input: { control: 'point' },
@@ -131,6 +158,7 @@ export const DISTANCE_ATTRIBUTES = {
     answer: coordinatesSchema.nullable(),
     headings: 'punto de llegada|coordenadas de llegada',
     cell: readPoint,
+    text: pointText,
     label: 'Llegada',
     columnLabel: 'Punto de llegada',
     input: { control: 'point' },
@@ -170,5 +198,83 @@ export const DISTANCE_ATTRIBUTES = {
     cell: readDay,
     label: 'Cierre de inscripciones',
     input: { control: 'date' },
+  },
+  timeLimitMinutes: {
+    schema: optional(
+      wholeNumber(
+        z
+          .number('Debe ser un tiempo, por ejemplo 4 h 30 min.')
+          .int('Debe ser un tiempo en horas y minutos.')
+          .min(1, 'Debe ser mayor que cero.')
+          .max(20_160, 'Es demasiado alto.'),
+      ),
+    ),
+    answer: z.number().int().nullable().meta({ description: 'Tiempo límite en minutos.' }),
+    headings: 'tiempo limite|limite de tiempo|tiempo maximo|cierre de meta',
+    cell: readTimeLimit,
+    text: timeLimitText,
+    label: 'Tiempo límite',
+    input: { control: 'text', at: ['more', 1], hint: 'Por ejemplo: 4 h 30 min.' },
+  },
+  minAge: {
+    schema: optional(wholeNumber(age)),
+    answer: z.number().int().nullable().meta({ description: 'Edad mínima en años.' }),
+    headings: 'edad minima|edad minima de participacion',
+    label: 'Edad mínima',
+    input: { control: 'number', at: ['more', 2] },
+  },
+  maxAge: {
+    schema: optional(wholeNumber(age)),
+    answer: z.number().int().nullable().meta({ description: 'Edad máxima en años.' }),
+    headings: 'edad maxima',
+    label: 'Edad máxima',
+    input: { control: 'number', at: ['more', 3] },
+  },
+  places: {
+    schema: optional(count),
+    answer: z.number().int().nullable().meta({ description: 'Cupos.' }),
+    headings: 'cupos|cupo|cupos disponibles|aforo',
+    label: 'Cupos',
+    input: { control: 'number', at: ['more', 4] },
+  },
+  climbMeters: {
+    schema: optional(metres(0)),
+    answer: z.number().nullable().meta({ description: 'Desnivel positivo en metros.' }),
+    headings: 'desnivel|desnivel positivo|ascenso acumulado',
+    cell: readMetres,
+    label: 'Desnivel positivo en metros',
+    input: { control: 'number', at: ['more', 5] },
+  },
+  highestMeters: {
+    schema: optional(metres(-500)),
+    answer: z.number().nullable().meta({ description: 'Altura del punto más alto, en metros.' }),
+    headings: 'punto mas alto|altura maxima|cota maxima',
+    cell: readMetres,
+    label: 'Punto más alto en metros',
+    input: { control: 'number', at: ['more', 6] },
+  },
+  categories: {
+    ...categories,
+    headings: 'categorias|categoria',
+    label: 'Categorías',
+    input: { control: 'area', at: ['more', 7], hint: 'Una por línea: Juvenil F 16-19, Máster M 40+.' },
+  },
+  waves: {
+    ...waves,
+    headings: 'salidas por grupo|oleadas|olas de salida|salidas',
+    label: 'Salidas por grupo',
+    input: { control: 'area', at: ['more', 8], hint: 'Una por línea: Élite 06:00.' },
+  },
+  aidStations: {
+    ...aidStations,
+    headings: 'hidratacion|puntos de hidratacion|avituallamiento|abastecimiento',
+    label: 'Hidratación',
+    input: { control: 'area', at: ['more', 9], hint: 'Un punto por línea: 5 agua.' },
+  },
+  groupPrices: {
+    ...groupPrices,
+    headings: 'precios por grupo|tarifas por grupo|otros precios',
+    label: 'Precios por grupo',
+    input: { control: 'area', at: ['more', 10], hint: 'Uno por línea: residente 80000.' },
   },
 } as const satisfies Attributes;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { es } from 'zod/locales';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { isClockTime } from '#domain/clock-time.ts';
+import { isEmail } from '#domain/email.ts';
 import { isWebAddress } from '#domain/web-address.ts';
 
 // What a schema has no sentence of its own for.
@@ -72,6 +73,20 @@ export const webAddress = z
   .trim()
   .max(2000, 'Debe tener máximo 2000 caracteres.')
   .refine(isWebAddress, 'Debe ser una dirección web que empiece por http:// o https://.');
+
+export const emailAddress = z
+  .string('Debe ser un correo.')
+  .trim()
+  .refine(isEmail, 'Debe ser un correo, por ejemplo hola@carrera.co.');
+
+/** As people write it: seven digits or more, spaces and signs between. */
+export const telephone = z
+  .string('Debe ser un teléfono.')
+  .trim()
+  .max(40, 'Debe tener máximo 40 caracteres.')
+  .refine((text) => /^\+?[\d ().-]+$/.test(text) && text.replace(/\D/g, '').length >= 7, {
+    error: 'Debe ser un teléfono, por ejemplo 300 111 2233.',
+  });
 
 /** A number, or its plain decimal text as in a CSV cell. */
 export const numeric = (schema: z.ZodNumber) =>

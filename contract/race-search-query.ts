@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DISTANCE_NAME_MAX, DISTANCE_NAMES } from '#domain/distance-names.ts';
 import { CLASSES_MAX, RACE_ORDERS } from '#domain/race-filters.ts';
+import { RACE_KINDS, RACE_MARKS } from '#domain/race-kind.ts';
 import { type Asked, FIELDS, type SearchField, understood } from '#domain/race-search.ts';
 import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
 
@@ -74,6 +75,13 @@ export const raceSearchQuery = z.object({
   }),
   priceMax: parameter('priceMax', WHOLE, { description: 'Precio máximo en pesos; 0 es gratis.' }),
   open: parameter('open', 'open debe ser 1.', { description: '1: solo con inscripciones abiertas.' }),
+  kind: parameter('kind', `kind debe ser uno de: ${RACE_KINDS.join(', ')}.`, {
+    description: 'Por dónde o cómo se corre.',
+  }),
+  mark: parameter('mark', `mark debe ser uno de: ${RACE_MARKS.join(', ')}.`, {
+    description: 'A quién recibe además.',
+  }),
+  endorsed: parameter('endorsed', 'endorsed debe ser 1.', { description: '1: solo las avaladas.' }),
   from: parameter('from', DAY, { description: 'Desde este día, AAAA-MM-DD.' }),
   to: parameter('to', DAY, { description: 'Hasta este día, AAAA-MM-DD.' }),
   near: parameter('near', 'near debe ser latitud,longitud.', {

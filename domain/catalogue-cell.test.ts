@@ -10,7 +10,7 @@ import {
   readStatus,
   readWebAddress,
 } from './catalogue-cell.ts';
-import { readStages, stagesText } from './stages-cell.ts';
+import { readStages, stagesText } from './list-cell.ts';
 
 test.each([
   [readDay, '25/07/2027', '2027-07-25'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readStages, stagesText } from './list-cell.ts';
 import { nextPrice, priceOn, priceSpans, shownPrices, stagedPrice, stageEnding } from './price-stages.ts';
-import { readStages, stagesText } from './stages-cell.ts';
 
 const ten = {
   price: 110_000,

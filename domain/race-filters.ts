@@ -1,22 +1,21 @@
 import { type CalendarDate, formatShortDate } from './calendar-date.ts';
 import { classesText } from './distance-class.ts';
-import { DISTANCE_NAME_MAX, kilometresOf, TOLERANCE } from './distance-names.ts';
+import { DISTANCE_NAME_MAX } from './distance-names.ts';
 import { askedName, nameRank } from './name-words.ts';
 import { formatPrice, priceLimitText } from './price.ts';
-import { nextDays, weekendOf } from './race-days.ts';
+import { daysChip, daysTitle } from './race-days.ts';
+import { capital, markText, RACE_KINDS, RACE_MARKS, type RaceKind, type RaceMark } from './race-kind.ts';
 import { takesEntries } from './race-status.ts';
 import { isClosed } from './registration.ts';
 import * as as from './search-grammar.ts';
 import { foldText } from './search-text.ts';
-import type { FoldedRace, SearchedDistance, SearchedRace } from './searched-race.ts';
+import { type FoldedRace, isOfClass, isWithin, type SearchedDistance, type SearchedRace } from './searched-race.ts';
 import { monthNumber, type SpanishMonth } from './spanish-months.ts';
 
 type Days = { from: CalendarDate | null; to: CalendarDate | null };
 
 export const RACE_ORDERS = ['date', 'price', 'near'] as const;
 export const CLASSES_MAX = 4;
-export const WEEKEND = 'Este fin de semana';
-export const NEXT_DAYS = 'Próximos 30 días';
 export const NEAR = 'Cerca de mí';
 
 /** What a search asks for when it asks for nothing. Addresses are written in this order, which stored ones have. */
@@ -39,6 +38,9 @@ export const NOTHING = {
   aside: null,
   order: null,
   onMap: false,
+  kind: null,
+  mark: null,
+  endorsed: false,
 } as const;
 
 /**
@@ -103,12 +105,7 @@ export const SEARCH_FIELDS = {
     chip: { text: classesText, cross: 'la distancia', takesAlong: [] },
     control: { kind: 'own' },
     ofRace: null,
-    ofDistance:
-      (classes: readonly number[]) =>
-      ({ name, distanceMeters }: SearchedDistance) => {
-        const length = distanceMeters ?? kilometresOf(name) * 1000;
-        return classes.some((metres) => Math.abs(length - metres) <= metres * TOLERANCE);
-      },
+    ofDistance: isOfClass,
   },
   month: {
     ...as.month,
@@ -173,19 +170,10 @@ export const SEARCH_FIELDS = {
   from: {
     ...as.day,
     replaces: ['month', 'year'],
-    title: (from: CalendarDate, { to }: Days) => {
-      if (!to) return `desde el ${formatShortDate(from)}`;
-      return from === to ? formatShortDate(from) : `del ${formatShortDate(from)} al ${formatShortDate(to)}`;
-    },
+    title: (from: CalendarDate, { to }: Days) => daysTitle(from, to),
     joint: null,
     chip: {
-      text: (from: CalendarDate, { to }: Days, today: CalendarDate) => {
-        const are = (days: Days) => days.from === from && days.to === to;
-        if (are(weekendOf(today))) return WEEKEND;
-        if (are(nextDays(today, 30))) return NEXT_DAYS;
-        if (!to) return `Desde ${formatShortDate(from)}`;
-        return from === to ? formatShortDate(from) : `${formatShortDate(from)} a ${formatShortDate(to)}`;
-      },
+      text: (from: CalendarDate, { to }: Days, today: CalendarDate) => daysChip(from, to, today),
       cross: 'los días',
       takesAlong: ['to'],
     },
@@ -238,6 +226,36 @@ export const SEARCH_FIELDS = {
       race.startDate >= today && takesEntries(race.status ?? null),
     ofDistance: (_: true, today: CalendarDate) => (distance: SearchedDistance) => !isClosed(distance, today),
   },
+  kind: {
+    ...as.oneOf(RACE_KINDS),
+    replaces: [],
+    title: String,
+    joint: null,
+    chip: { text: capital, cross: 'el tipo', takesAlong: [] },
+    control: { kind: 'select', label: 'Tipo', all: 'Todos', options: RACE_KINDS, text: capital },
+    ofRace: (kind: RaceKind) => (race: SearchedRace) => race.kind === undefined || race.kind === kind,
+    ofDistance: null,
+  },
+  mark: {
+    ...as.oneOf(RACE_MARKS),
+    replaces: [],
+    title: markText,
+    joint: null,
+    chip: { text: (mark: RaceMark) => capital(markText(mark)), cross: 'el filtro', takesAlong: [] },
+    control: { kind: 'select', label: 'También para', all: 'Todos', options: RACE_MARKS, text: capital },
+    ofRace: (mark: RaceMark) => (race: SearchedRace) => race.marks?.includes(mark) ?? true,
+    ofDistance: null,
+  },
+  endorsed: {
+    ...as.flag('1'),
+    replaces: [],
+    title: () => 'avaladas',
+    joint: null,
+    chip: { text: () => 'Avaladas', cross: 'el filtro', takesAlong: [] },
+    control: { kind: 'checkbox', label: 'Solo avaladas', value: '1' },
+    ofRace: (_: true) => (race: SearchedRace) => race.endorsedBy !== null,
+    ofDistance: null,
+  },
   zone: {
     ...as.zone,
     replaces: [],
@@ -245,13 +263,7 @@ export const SEARCH_FIELDS = {
     joint: null,
     chip: { text: () => 'Zona del mapa', cross: 'la zona', takesAlong: [] },
     control: { kind: 'hidden' },
-    ofRace:
-      ([south, west, north, east]: as.Zone) =>
-      ({ latitude, longitude }: SearchedRace) => {
-        if (latitude === undefined || longitude === undefined) return true;
-        if (latitude === null || longitude === null) return false;
-        return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
-      },
+    ofRace: isWithin,
     ofDistance: null,
   },
   near: {

@@ -1,6 +1,9 @@
 import type { CalendarDate } from './calendar-date.ts';
+import { kilometresOf, TOLERANCE } from './distance-names.ts';
 import type { NamedRace } from './name-words.ts';
+import type { RaceKind, RaceMark } from './race-kind.ts';
 import type { RaceStatus } from './race-status.ts';
+import type { Zone } from './search-grammar.ts';
 
 /** What searches ask of a race. What is absent is not known, and is not filtered by. */
 export type SearchedRace = {
@@ -13,6 +16,9 @@ export type SearchedRace = {
   status?: RaceStatus | null;
   latitude?: number | null;
   longitude?: number | null;
+  kind?: RaceKind | null;
+  marks?: readonly RaceMark[];
+  endorsedBy?: string | null;
 };
 
 /** A race with its texts folded, and its name for typed words, worked out once for many searches. */
@@ -25,3 +31,20 @@ export type SearchedDistance = {
   price?: number | null;
   registrationClosesAt?: CalendarDate | null;
 };
+
+/** Degrees; a race whose place is nowhere on the map is outside of each. */
+export const isWithin =
+  ([south, west, north, east]: Zone) =>
+  ({ latitude, longitude }: SearchedRace): boolean => {
+    if (latitude === undefined || longitude === undefined) return true;
+    if (latitude === null || longitude === null) return false;
+    return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+  };
+
+/** @param classes metres */
+export const isOfClass =
+  (classes: readonly number[]) =>
+  ({ name, distanceMeters }: SearchedDistance): boolean => {
+    const length = distanceMeters ?? kilometresOf(name) * 1000;
+    return classes.some((metres) => Math.abs(length - metres) <= metres * TOLERANCE);
+  };

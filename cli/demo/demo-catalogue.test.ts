@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { CatalogueDistance } from '#contract/catalogue.ts';
-import { catalogueRaceSchema } from '#contract/catalogue.ts';
+import { catalogueRaceFields } from '#contract/catalogue.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { canonicalSearch } from '#domain/canonical-search.ts';
 import { type Coordinates, metresBetween, routeLength } from '#domain/coordinates.ts';
@@ -138,7 +138,7 @@ describe('demo dates', () => {
   const records = [...jsonRows(readFileSync(join(import.meta.dirname, 'races.json'), 'utf8')).rows];
   const startDatesOn = (today: string) =>
     records.map(
-      ({ value }) => catalogueRaceSchema.pick({ startDate: true }).parse(onDays(value, today)).startDate,
+      ({ value }) => catalogueRaceFields.pick({ startDate: true }).parse(onDays(value, today)).startDate,
     );
 
   test('whatever the day over three years, there are coming and past races, all within a year', () => {

@@ -2,8 +2,8 @@ import { entryKindAt } from '#contract/desk-paths.ts';
 import { EntryList } from '#desk/features/entries/entry-list.tsx';
 import { loadEntries } from '#desk/features/entries/load-entries.ts';
 import { ENTRY_WORDS } from '#desk/features/kinds/kind-words.ts';
-import { capital } from '#desk/features/races/race-labels.ts';
 import { RaceFilters, RowFacts } from '#desk/features/races/race-rows.tsx';
+import { capital } from '#domain/race-kind.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import type { Route } from './+types/entries';
 

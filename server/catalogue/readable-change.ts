@@ -1,11 +1,13 @@
 import { courseListInWords } from '#domain/course-in-words.ts';
+import { listText } from '#domain/list-cell.ts';
 import { isEmptyFact } from '#server/catalogue/compare-rows.ts';
 
 /** As people read it: of a course what it is. Null when there is nothing. */
 export function readableValue(value: unknown): string | number | null {
   if (isEmptyFact(value)) return null;
   if (!Array.isArray(value)) return typeof value === 'number' ? value : String(value);
-  return courseListInWords(value) ?? value.join(typeof value[0] === 'number' ? ' ' : ', ');
+  if (typeof value[0] === 'number') return value.join(' ');
+  return courseListInWords(value) ?? listText(value);
 }
 
 /** Of long texts what stands around where they begin to differ. */

@@ -4,7 +4,7 @@ import {
   type CataloguePartner,
   type CatalogueRace,
   catalogueDistanceSchema,
-  catalogueRaceSchema,
+  catalogueRaceFields,
 } from '#contract/catalogue.ts';
 import { everydayPlace } from '#domain/municipality.ts';
 
@@ -23,7 +23,7 @@ export function buildDistance(overrides: Partial<CatalogueDistance> = {}): Catal
 
 export function buildRace(overrides: Partial<CatalogueRace> = {}): CatalogueRace {
   const number = ++serial;
-  const race = catalogueRaceSchema.omit({ distances: true }).parse({
+  const race = catalogueRaceFields.omit({ distances: true }).parse({
     uid: `race-${number}`,
     code: `CODE-${number}`,
     name: `Carrera ${number}`,

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { type Input, namesOf } from '#contract/attribute.ts';
+import { ChoiceField } from '#desk/features/entries/choice-field.tsx';
 import styles from '#desk/features/entries/entry-fields.module.css';
 import type { FormInput } from '#desk/features/entries/entry-inputs.ts';
 import { TextArea, TextField } from '#web/ui/field.tsx';
@@ -61,6 +62,7 @@ function PlainField({ input, control }: { input: Input; control: Control }) {
   if (input.control === 'area') return <TextArea rows={input.rows} {...control} />;
   if (input.control === 'date') return <TextField type="date" {...control} />;
   if (input.control === 'address') return <TextField type="url" inputMode="url" {...control} />;
+  if (input.control === 'choice') return <ChoiceField options={input.options ?? []} {...control} />;
   if (input.control === 'number') return <TextField inputMode="decimal" {...texts} />;
   return <TextField {...texts} />;
 }

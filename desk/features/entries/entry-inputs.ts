@@ -1,7 +1,7 @@
 import { type Attribute, type Attributes, type Input, namesOf } from '#contract/attribute.ts';
 
 /** What a form has to know of an attribute. */
-export type FormInput = Pick<Attribute, 'label' | 'cell'> & { input: Input; isOptional: boolean };
+export type FormInput = Pick<Attribute, 'label' | 'cell' | 'text'> & { input: Input; isOptional: boolean };
 
 type InputName<All extends Attributes> = {
   [Name in keyof All & string]: All[Name] extends { input: null } ? never : Name;
@@ -10,14 +10,17 @@ type InputName<All extends Attributes> = {
 /** The attributes that a form changes. None can be left out: what a form does not send, a save empties. */
 export function inputsOf<All extends Attributes>(all: All): Record<InputName<All>, FormInput> {
   const inputs = namesOf(all).flatMap((name) => {
-    const { label, cell, input, schema } = { cell: undefined, ...(all[name] as Attribute) };
+    const { label, input, schema, ...ways }: Attribute = all[name] as Attribute;
+    const { cell, text } = ways;
     const isOptional = schema.safeParse(null).success;
-    return input ? [[name, { label, input, isOptional, ...(cell && { cell }) }] as const] : [];
+    return input
+      ? [[name, { label, input, isOptional, ...(cell && { cell }), ...(text && { text }) }] as const]
+      : [];
   });
   return inOrder(Object.fromEntries(inputs) as Record<InputName<All>, FormInput>);
 }
 
-const PARTS = ['about', 'place', 'picture', 'source'] as const;
+const PARTS = ['about', 'place', 'organizer', 'kit', 'rules', 'picture', 'source', 'more'] as const;
 
 /** As the form has them from top to bottom. */
 export function inOrder<Name extends string>(inputs: Record<Name, FormInput>): Record<Name, FormInput> {

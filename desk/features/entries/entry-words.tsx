@@ -1,7 +1,6 @@
 import type { ChangeAction, ChangeOrigin, EntryState } from '#domain/catalogue-entry.ts';
 import { courseListInWords } from '#domain/course-in-words.ts';
-import type { PriceStage } from '#domain/price-stages.ts';
-import { stagesText } from '#domain/stages-cell.ts';
+import { listText } from '#domain/list-cell.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
 export const STATE_WORDS: Readonly<Record<EntryState, string>> = {
@@ -36,16 +35,8 @@ export function StateTag({ state }: { state: EntryState }) {
 export function shownValue(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (!Array.isArray(value)) return String(value);
-  return courseListInWords(value) ?? value.map(shownPart).join('\n\n');
-}
-
-function isStage(one: unknown): one is PriceStage {
-  return typeof one === 'object' && one !== null && 'price' in one && 'until' in one;
-}
-
-function shownPart(one: unknown): string {
-  if (isStage(one)) return stagesText([one]);
-  return typeof one === 'object' ? JSON.stringify(one) : String(one);
+  if (value.every((part) => typeof part === 'string')) return value.join('\n\n');
+  return courseListInWords(value) ?? listText(value);
 }
 
 type Labels = Readonly<Record<string, { label: string }>>;

@@ -1,8 +1,11 @@
 import { useMemo, useState } from 'react';
+import { namesOf } from '#contract/attribute.ts';
 import { CourseDialog } from '#desk/features/course/course-dialog.tsx';
 import { lengthOf } from '#desk/features/course/course-edits.ts';
+import { EntryFields } from '#desk/features/entries/entry-fields.tsx';
 import type { Rows } from '#desk/features/entries/use-rows.ts';
 import {
+  DISTANCE_INPUTS,
   type DistanceDraft,
   type DistanceText,
   distanceControl,
@@ -85,6 +88,9 @@ function DistanceRow({ list: { rows, write, move, remove }, row, index, errorAt,
       onChange: ({ target }: { target: { value: string } }) => write(index, { ...row, [fact]: target.value }),
     };
   };
+  const hasMore = namesOf(DISTANCE_INPUTS).some(
+    (fact) => DISTANCE_INPUTS[fact].input.at?.[0] === 'more' && row[fact] !== '',
+  );
   const name = row.name || `Distancia ${index + 1}`;
   return (
     <fieldset className={styles.distance}>
@@ -117,6 +123,10 @@ function DistanceRow({ list: { rows, write, move, remove }, row, index, errorAt,
           hint="Cada precio con su último día. Después de la última etapa vale el precio de arriba."
           {...field('stages')}
         />
+      </details>
+      <details className={styles.wide} open={hasMore || undefined}>
+        <summary className={styles.endsHead}>Límites, categorías e hidratación</summary>
+        <EntryFields part="more" inputs={DISTANCE_INPUTS} field={field} own={{}} />
       </details>
       <div className={styles.course}>
         <span className={styles.label}>Recorrido</span>

@@ -1,11 +1,11 @@
 import { catalogueDistanceSchema } from '#contract/catalogue.ts';
 import type { Race } from '#contract/races.ts';
 import { previewPicture, type StoredPicture } from '#desk/features/files/picture-field.tsx';
-import { type RaceDraft, raceFactsSchema, readDraft } from '#desk/features/races/race-draft.ts';
+import { type RaceDraft, raceFactsFields, readDraft } from '#desk/features/races/race-draft.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { shownPrices } from '#domain/price-stages.ts';
 
-const schema = raceFactsSchema.omit({ distances: true });
+const schema = raceFactsFields.omit({ distances: true });
 
 /** The race that the texts make so far: what is not right yet is left out. */
 export function previewRace(draft: RaceDraft, today: CalendarDate, stored: StoredPicture): Race {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mapRecord } from '#contract/attribute.ts';
-import { type CatalogueDistance, catalogueRaceSchema } from '#contract/catalogue.ts';
+import { type CatalogueDistance, catalogueRaceFields, withRaceRules } from '#contract/catalogue.ts';
 import { DISTANCE_ATTRIBUTES } from '#contract/distance-attributes.ts';
 import { AppError } from '#contract/errors.ts';
 import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
@@ -21,7 +21,7 @@ const PLACE: FormInput = {
 };
 
 export const RACE_INPUTS = inOrder({ ...inputsOf(RACE_ATTRIBUTES), place: PLACE });
-const DISTANCE_INPUTS = inputsOf(DISTANCE_ATTRIBUTES);
+export const DISTANCE_INPUTS = inputsOf(DISTANCE_ATTRIBUTES);
 
 export type RaceText = keyof typeof RACE_INPUTS;
 export type DistanceText = keyof typeof DISTANCE_INPUTS;
@@ -32,7 +32,8 @@ export type DistanceDraft = Record<DistanceText, string> & DrawnCourse;
 export type RaceDraft = EntryDraft<RaceText, DistanceDraft>;
 
 /** A race without what only the server gives it. */
-export const raceFactsSchema = catalogueRaceSchema.omit({ uid: true, code: true });
+export const raceFactsFields = catalogueRaceFields.omit({ uid: true, code: true });
+const raceFactsSchema = withRaceRules(raceFactsFields);
 export type RaceFacts = z.output<typeof raceFactsSchema>;
 
 export const raceForm: EntryDefinition<RaceText, DistanceDraft, RaceFacts> = {
@@ -55,9 +56,9 @@ export const raceForm: EntryDefinition<RaceText, DistanceDraft, RaceFacts> = {
 function draftOf({ distances = [], ...race }: Partial<RaceFacts>): RaceDraft {
   const { latitude = null, longitude = null } = race;
   const place = latitude === null || longitude === null ? '' : placeText([latitude, longitude]);
-  const facts: Partial<Record<RaceText, string | number | null>> = { ...race, place };
+  const facts: Partial<Record<RaceText, unknown>> = { ...race, place };
   return {
-    texts: mapRecord(RACE_INPUTS, (_, field) => typedText(facts[field])),
+    texts: mapRecord(RACE_INPUTS, ({ text }, field) => typedText(facts[field], text)),
     rows: distances.length > 0 ? distances.map(distanceDraft) : [emptyDistance],
   };
 }
@@ -65,7 +66,7 @@ function draftOf({ distances = [], ...race }: Partial<RaceFacts>): RaceDraft {
 function distanceDraft(one: Partial<CatalogueDistance>): DistanceDraft {
   const { price = null, stages = [], route = [], heights = null } = one;
   return {
-    ...mapRecord(DISTANCE_INPUTS, (_, field) => typedText(one[field])),
+    ...mapRecord(DISTANCE_INPUTS, ({ text }, field) => typedText(one[field], text)),
     price: price === null ? '' : formatPrice(price),
     stages: stages.map(stageText).join('\n'),
     startPoint: endText(one.startPoint, route.at(0)),
@@ -165,7 +166,10 @@ function stageText({ price, until }: PriceStage): string {
   return `${formatPrice(price)} hasta ${until}`;
 }
 
-function typedText(fact: unknown): string {
+/** A list is a part each line. */
+function typedText(fact: unknown, text: FormInput['text']): string {
+  if (Array.isArray(fact)) return fact.length > 0 && text ? text(fact).replaceAll('; ', '\n') : '';
+  if (fact !== null && fact !== undefined && text) return text(fact);
   return typeof fact === 'number' ? String(fact).replace('.', ',') : textOf(fact);
 }
 

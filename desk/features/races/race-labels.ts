@@ -12,5 +12,3 @@ export function raceFieldLabel(field: string): string {
   const label = distanceLabel(fact);
   return `${distance}, ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 }
-
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -11,11 +11,11 @@ import { PictureField, type StoredPicture } from '#desk/features/files/picture-f
 import { CopyForm, MarkVerifiedButton } from '#desk/features/home/attention-race.tsx';
 import { type Verified, verifiedKey } from '#desk/features/home/verified.ts';
 import { DistanceRows } from '#desk/features/races/distance-rows.tsx';
+import { MarksField } from '#desk/features/races/marks-field.tsx';
 import { PlaceField } from '#desk/features/races/place-field.tsx';
 import { type DistanceDraft, type RaceText, raceForm } from '#desk/features/races/race-draft.ts';
 import styles from '#desk/features/races/race-form.module.css';
 import { useRacePreview } from '#desk/features/races/race-preview.tsx';
-import { StatusField } from '#desk/features/races/status-field.tsx';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { useToday } from '#web/site-settings.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -49,7 +49,9 @@ export function RaceScreen({ entry, start, shown, cities, answer }: Props) {
     inputs: raceForm.inputs,
     field,
     own: {
-      status: (control: Control) => <StatusField {...control} />,
+      marks: (control: Control) => (
+        <MarksField control={control} marks={values.marks} onMarks={(marks) => fill('marks', marks)} />
+      ),
       city: (control: Control) => <TextField list="race-cities" autoComplete="off" {...control} />,
       place: (control: Control) => (
         <PlaceField
@@ -111,6 +113,18 @@ export function RaceScreen({ entry, start, shown, cities, answer }: Props) {
               <option key={city} value={city} />
             ))}
           </datalist>
+        </fieldset>
+        <fieldset>
+          <legend>Organizador y contacto</legend>
+          <EntryFields part="organizer" {...fields} />
+        </fieldset>
+        <fieldset>
+          <legend>Entrega de kits</legend>
+          <EntryFields part="kit" {...fields} />
+        </fieldset>
+        <fieldset>
+          <legend>Reglamento</legend>
+          <EntryFields part="rules" {...fields} />
         </fieldset>
         <DistanceRows list={list} race={values} errorAt={editor.errorAt} />
         <PrefetchPageLinks page={deskPaths.courses('')} />

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { DeskSuggestion } from '#contract/desk-inbox.ts';
+import { ChoiceField } from '#desk/features/entries/choice-field.tsx';
 import { AnswerField } from '#desk/features/inbox/answer-field.tsx';
 import styles from '#desk/features/inbox/inbox.module.css';
 import { shownText } from '#desk/features/inbox/written.tsx';
 import { raceFieldLabel } from '#desk/features/races/race-labels.ts';
-import { StatusField } from '#desk/features/races/status-field.tsx';
 import type { SuggestionRow } from '#desk/features/suggestions/suggestion-rows.ts';
+import { RACE_STATUSES } from '#domain/race-status.ts';
 import { SUGGESTION_LIMITS } from '#domain/suggestion.ts';
 import { ACCEPTED_ANSWERS, REJECTED_ANSWERS } from '#domain/suggestion-answers.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
@@ -132,7 +133,7 @@ type ControlProps = {
 
 function Control(control: ControlProps) {
   const { name } = control;
-  if (name === 'status') return <StatusField {...control} />;
+  if (name === 'status') return <ChoiceField options={RACE_STATUSES} {...control} />;
   if (name === 'distances') return <TextField {...control} hint="Por ejemplo: 5K, 10K y 21K." />;
   const type = name === 'startDate' ? 'date' : name.endsWith('.startTime') ? 'time' : 'text';
   return <TextField type={type} autoComplete="off" {...control} />;

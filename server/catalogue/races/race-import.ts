@@ -1,10 +1,9 @@
+import type { Attributes } from '#contract/attribute.ts';
 import { type CatalogueRace, catalogueRaceSchema } from '#contract/catalogue.ts';
 import { DISTANCE_ATTRIBUTES } from '#contract/distance-attributes.ts';
 import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
-import { plainNumber } from '#domain/csv-lines.ts';
 import { municipalitiesOf } from '#domain/municipality.ts';
 import { counted } from '#domain/spanish-number.ts';
-import { stagesText } from '#domain/stages-cell.ts';
 import type { CatalogueKind, FileRow } from '#server/catalogue/catalogue-kind.ts';
 import { isSameFact } from '#server/catalogue/compare-rows.ts';
 import { mapRace } from '#server/catalogue/races/map-race.ts';
@@ -31,10 +30,11 @@ export const raceImport: CatalogueKind<CatalogueRace> = {
   toFile: (race) => ({ ...race, distances: race.distances.map(withoutRouteEnds) }),
   csvColumns: [...RACE_FIELDS, 'distanceName', ...DISTANCE_FIELDS],
   csvLines: (race) =>
-    distancesOf(race).map((distance, index) => ({
+    distancesOf(race).map(({ name, ...distance }, index) => ({
       // The race's own fields stand on its first line, so that one cell is to be edited.
-      ...(index === 0 ? race : { uid: race.uid }),
-      ...distanceCells(distance),
+      ...(index === 0 ? cellsOf(RACE_ATTRIBUTES, race) : { uid: race.uid }),
+      ...cellsOf(DISTANCE_ATTRIBUTES, distance),
+      distanceName: name,
     })),
   merge(stored, given, keepsDistances) {
     if (keepsDistances) {
@@ -120,21 +120,13 @@ function mergedDistance(stored: FileRow | undefined, given: FileRow): FileRow {
   return { ...stored, ...(!isOfRoute && { heights: null }), ...given };
 }
 
-function distanceCells({ name, stages, route, heights, startPoint, endPoint, ...rest }: FileRow): FileRow {
-  const points = Array.isArray(route) ? route : [];
-  return {
-    ...rest,
-    distanceName: name,
-    stages: stagesText(Array.isArray(stages) ? stages : []),
-    route: points.map(pointText).join(';'),
-    heights: Array.isArray(heights) ? heights.join(';') : '',
-    startPoint: pointText(startPoint),
-    endPoint: pointText(endPoint),
-  };
-}
-
-function pointText(point: unknown): string {
-  return Array.isArray(point) ? point.map(plainNumber).join(' ') : '';
+/** Each fact as its cell is read. */
+function cellsOf(attributes: Attributes, facts: FileRow): FileRow {
+  const cells = Object.entries(facts).map(([name, fact]) => {
+    const text = attributes[name]?.text;
+    return [name, text && fact !== null && fact !== undefined ? text(fact) : fact];
+  });
+  return Object.fromEntries(cells);
 }
 
 /** An end of the route that was not set follows the route. */

@@ -34,26 +34,63 @@ type Found = {
 
 type Added = { migration: `${number}-${string}`; type: 'text' | 'integer' | 'real' };
 
+const added = (type: Added['type']) => ({ migration: '150-facts-of-the-day', type }) as const;
+
 /** The column of an attribute that came later, by its table; an attribute without one does not compile. */
 export const ADDED: {
   readonly [Table in keyof Tables]: Readonly<Record<Exclude<keyof Tables[Table], Found[Table]>, Added>>;
 } = {
-  raceEntries: {},
-  raceDistances: {},
+  raceEntries: {
+    kind: added('text'),
+    marks: added('text'),
+    organizer: added('text'),
+    endorsedBy: added('text'),
+    endorsementClass: added('text'),
+    endorsementUrl: added('text'),
+    contactEmail: added('text'),
+    contactPhone: added('text'),
+    contactWhatsapp: added('text'),
+    kitFrom: added('text'),
+    kitTo: added('text'),
+    kitHours: added('text'),
+    kitPlace: added('text'),
+    kitDocuments: added('text'),
+    kitByOthers: added('text'),
+    refundRule: added('text'),
+    refundUntil: added('text'),
+    regulationUrl: added('text'),
+  },
+  raceDistances: {
+    timeLimitMinutes: added('integer'),
+    minAge: added('integer'),
+    maxAge: added('integer'),
+    places: added('integer'),
+    climbMeters: added('real'),
+    highestMeters: added('real'),
+    categories: added('text'),
+    waves: added('text'),
+    aidStations: added('text'),
+    groupPrices: added('text'),
+  },
   partnerEntries: {},
   blogEntries: {},
 };
 
 type Run = (db: Kysely<never>, engine: Engine) => Promise<void>;
 
+const columnsOf = Object.entries(ADDED).flatMap(([table, columns]) =>
+  Object.entries<Added>(columns).map(([column, one]) => ({ ...one, table, column })),
+);
+
 export const ADDED_COLUMNS: Readonly<Record<string, Run>> = Object.fromEntries(
-  Object.entries(ADDED).flatMap(([table, columns]) =>
-    Object.entries<Added>(columns).map(([column, { migration, type }]): [string, Run] => [
+  Map.groupBy(columnsOf, ({ migration }) => migration)
+    .entries()
+    .map(([migration, columns]): [string, Run] => [
       migration,
       async (db, engine) => {
-        await db.schema.alterTable(table).addColumn(column, columnTypes(engine)[type]).execute();
+        for (const { table, column, type } of columns)
+          await db.schema.alterTable(table).addColumn(column, columnTypes(engine)[type]).execute();
         await drawPublicViews(db);
       },
     ]),
-  ),
 );

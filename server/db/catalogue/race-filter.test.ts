@@ -10,6 +10,7 @@ import {
   oneof,
   record,
   stringMatching,
+  subarray,
   tuple,
   uniqueArray,
 } from 'fast-check';
@@ -18,6 +19,7 @@ import type { CatalogueDistance, CatalogueRace } from '#contract/catalogue.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { metresBetween } from '#domain/coordinates.ts';
 import { RACE_ORDERS } from '#domain/race-filters.ts';
+import { RACE_MARKS } from '#domain/race-kind.ts';
 import {
   type DistanceFilter,
   EMPTY_SEARCH,
@@ -105,6 +107,9 @@ const anyRace = record({
   status: constantFrom(null, ...RACE_STATUSES),
   place: constantFrom(...PLACES),
   startDate: constantFrom(...DATES),
+  kind: constantFrom(null, 'trail', 'ruta'),
+  marks: subarray([...RACE_MARKS]),
+  endorsedBy: constantFrom(null, 'Fedeatletismo'),
   distances: uniqueArray(anyDistance, { selector: ({ name }) => name, minLength: 1, maxLength: 3 }),
 }).map(({ place: [latitude, longitude], distances, ...race }) =>
   buildRace({
@@ -163,6 +168,9 @@ const FIELDS: { [F in SearchField]: Arbitrary<RaceSearch[F]> } = {
   zone: seldom(constantFrom<Zone>([4.6, -74.09, 4.61, -74.08], [-90, -180, 90, 180]), null),
   order: constantFrom(null, ...RACE_ORDERS),
   onMap: boolean(),
+  kind: seldom(constantFrom('trail', 'ruta'), null),
+  mark: seldom(constantFrom('niños'), null),
+  endorsed: seldom(constant(true), false),
 };
 const anySearch = record(FIELDS).map(
   (search): RaceSearch => ({
@@ -264,6 +272,21 @@ const EXAMPLES: { [F in RaceFilter | DistanceFilter]: Example & { search: Pick<R
       { status: 'agotada' },
       onlyDistance({ registrationClosesAt: '2026-07-31' }),
     ],
+  },
+  kind: {
+    search: { kind: 'trail' },
+    found: [{ kind: 'trail' }],
+    passed: [{ kind: 'ruta' }, { kind: null }],
+  },
+  mark: {
+    search: { mark: 'niños' },
+    found: [{ marks: ['mascotas', 'niños'] }],
+    passed: [{ marks: ['mascotas'] }, { marks: [] }],
+  },
+  endorsed: {
+    search: { endorsed: true },
+    found: [{ endorsedBy: 'Fedeatletismo' }],
+    passed: [{ endorsedBy: null }],
   },
   distance: {
     search: { distance: '10K' },

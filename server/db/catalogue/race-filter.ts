@@ -44,6 +44,9 @@ const OF_RACE: { readonly [F in RaceFilter]: Matches<Asked<F>, 'races'> } = {
   to: (eb, to) => eb('startDate', '<=', to),
   zone: (eb, [south, west, north, east]) =>
     eb.and([eb.between('latitude', south, north), eb.between('longitude', west, east)]),
+  kind: (eb, kind) => eb('kind', '=', kind),
+  mark: (eb, mark) => eb('marks', 'like', `%"${mark}"%`),
+  endorsed: (eb) => eb('endorsedBy', 'is not', null),
   open: (eb, _, today) =>
     eb.and([
       eb('startDate', '>=', today),
@@ -72,6 +75,9 @@ export const SEARCHED_COLUMNS = [
   'status',
   'latitude',
   'longitude',
+  'kind',
+  'marks',
+  'endorsedBy',
 ] as const;
 
 /** The search as a SQL condition (docs/product §1 catalogue and search; §18.1 more fields). */

@@ -17,15 +17,19 @@ type RaceOnCard = Pick<StoredRace, OnCard<typeof RACE_ATTRIBUTES>>;
 type DistanceOnCard = Pick<StoredDistance, OnCard<typeof DISTANCE_ATTRIBUTES>>;
 export type StoredCard = RaceOnCard & { distances: DistanceOnCard[] };
 
-const race = attributeColumns<StoredRace>(RACE_ATTRIBUTES, {});
+const race = attributeColumns<StoredRace>(RACE_ATTRIBUTES, { marks: [] });
 const distance = attributeColumns<StoredDistance>(DISTANCE_ATTRIBUTES, {
   stages: [],
   route: [],
   heights: null,
   startPoint: null,
   endPoint: null,
+  categories: [],
+  waves: [],
+  aidStations: [],
+  groupPrices: [],
 });
-const raceOnCard = attributeColumns<RaceOnCard>(onCard(RACE_ATTRIBUTES), {});
+const raceOnCard = attributeColumns<RaceOnCard>(onCard(RACE_ATTRIBUTES), { marks: [] });
 const distanceOnCard = attributeColumns<DistanceOnCard>(onCard(DISTANCE_ATTRIBUTES), { stages: [] });
 
 export const toStoredRace = race.read;

@@ -4,6 +4,7 @@ import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { regionsOf } from '#domain/municipality.ts';
 import { priceOn, stageEnding } from '#domain/price-stages.ts';
 import { DEADLINE_DAYS, type EndingDistance } from '#domain/race-deadline.ts';
+import type { RaceMark } from '#domain/race-kind.ts';
 import type { KnownRace } from '#domain/search-matcher.ts';
 import { INITIAL_STATUS } from '#domain/user-race.ts';
 import { racesEnding } from '#server/db/catalogue/closing-races.ts';
@@ -152,6 +153,8 @@ export async function alertedSearches(
   return rows.map((row) => ({ ...row, known: Number(row.known) }));
 }
 
+const marksIn = ({ marks }: { marks: string | null }): RaceMark[] => (marks ? JSON.parse(marks) : []);
+
 async function racesOf(
   db: Kysely<Schema>,
   uids: readonly string[],
@@ -173,7 +176,7 @@ async function racesOf(
     for (const uid of some) {
       const row = found.get(uid);
       if (!row) continue;
-      const facts = { ...row, regions: regionsOf(row), batch: Number(row.batch) };
+      const facts = { ...row, regions: regionsOf(row), marks: marksIn(row), batch: Number(row.batch) };
       races.push({ ...facts, distances: distances.get(uid) ?? [] });
     }
   }

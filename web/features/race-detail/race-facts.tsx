@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Race, RaceDistance } from '#contract/races.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
@@ -6,16 +5,39 @@ import { formatMetres } from '#domain/distance.ts';
 import { formatWhole, NO_BREAK_SPACE } from '#domain/spanish-number.ts';
 import { webAddress } from '#domain/web-address.ts';
 import { ALL_RACES } from '#web/copy/races.ts';
+import { DayFacts, Fact, type FactOfDay } from '#web/features/race-detail/day-facts.tsx';
+import { distanceFacts, type FactOfDistance } from '#web/features/race-detail/distance-facts.ts';
 import styles from '#web/features/race-detail/race-details.module.css';
 import screenStyles from '#web/features/race-detail/race-screen.module.css';
 import { type Course, courseInWords } from '#web/features/race-map/course.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
-type CourseProps = { distance: RaceDistance; course: Course | null; place: string };
+/** All that the page says of a distance: here, in the table and on the map. */
+type SaidOfDistance =
+  | FactOfDistance
+  | 'name'
+  | 'price'
+  | 'stages'
+  | 'finalPrice'
+  | 'route'
+  | 'heights'
+  | 'startPoint'
+  | 'endPoint'
+  | 'distanceMeters'
+  | 'startTime'
+  | 'registrationClosesAt';
 
-export function CourseFacts({ distance: { distanceMeters }, course, place }: CourseProps) {
-  if (distanceMeters === null && !course) return null;
+type CourseProps = {
+  distance: RaceDistance & { [Forgotten in Exclude<keyof RaceDistance, SaidOfDistance>]: never };
+  course: Course | null;
+  place: string;
+};
+
+export function CourseFacts({ distance, course, place }: CourseProps) {
+  const { distanceMeters } = distance;
+  const facts = distanceFacts(distance);
+  if (distanceMeters === null && !course && facts.length === 0) return null;
   return (
     <dl className={screenStyles.facts}>
       {distanceMeters !== null && <Fact term="Distancia real">{formatMetres(distanceMeters)}</Fact>}
@@ -23,6 +45,11 @@ export function CourseFacts({ distance: { distanceMeters }, course, place }: Cou
         <Fact term="Longitud del trazado">{formatMetres(course.metres)}</Fact>
       )}
       {course && <Fact term="Tipo">{course.closed ? 'Circuito' : 'De un punto a otro'}</Fact>}
+      {facts.map(([term, text]) => (
+        <Fact key={term} term={term}>
+          {text}
+        </Fact>
+      ))}
       {course && (
         <Fact term="En el mapa" className="visually-hidden">
           {courseInWords(course, place)}
@@ -34,6 +61,7 @@ export function CourseFacts({ distance: { distanceMeters }, course, place }: Cou
 
 /** All that the page says of a race, most of it here: what there is besides does not compile. */
 type Said =
+  | FactOfDay
   | 'uid'
   | 'code'
   | 'name'
@@ -69,6 +97,7 @@ export function RaceDetails({ race }: DetailsProps) {
         {race.altitudeMeters !== null && (
           <Fact term="Altitud">{`${formatWhole(race.altitudeMeters)}${NO_BREAK_SPACE}m sobre el nivel del mar`}</Fact>
         )}
+        <DayFacts race={race} />
         {race.verifiedAt && <Fact term="Verificada el">{formatLongDate(race.verifiedAt.slice(0, 10))}</Fact>}
         {source && (
           <Fact term="Fuente">
@@ -83,14 +112,5 @@ export function RaceDetails({ race }: DetailsProps) {
         {ALL_RACES}
       </LinkButton>
     </section>
-  );
-}
-
-function Fact({ term, className, children }: { term: string; className?: string; children: ReactNode }) {
-  return (
-    <div className={className}>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -16,6 +16,8 @@ const card: RaceCard = {
   picture: { kind: 'poster', src: '/pictures/races/x.svg', sources: [] },
   startDate: '2027-04-18',
   status: null,
+  kind: null,
+  marks: [],
   latitude: null,
   longitude: null,
   verifiedAt: '2027-03-01',

@@ -7,6 +7,7 @@ import { earliestStart, formatClockTime } from '#domain/clock-time.ts';
 import { type Coordinates, metresBetween } from '#domain/coordinates.ts';
 import { chosenPrice } from '#domain/price.ts';
 import { priceNote } from '#domain/price-note.ts';
+import { kindText } from '#domain/race-kind.ts';
 import { boxText, EMPTY_SEARCH, type RaceSearch, readTyped } from '#domain/race-search.ts';
 import { registrationStrip } from '#domain/registration.ts';
 import { chosenDistances, searchedDistance } from '#domain/search-matcher.ts';
@@ -95,12 +96,13 @@ function awayText({ latitude, longitude }: RaceCard, near: Coordinates): string 
  * rules for it. */
 export function cardView(race: RaceCard, today: CalendarDate, search = EMPTY_SEARCH) {
   const { uid, name, description, city, picture, startDate, status, distances, ...rest } = race;
-  const { department, latitude, longitude, verifiedAt, sourceUrl, ...unsaid } = rest;
+  const { department, latitude, longitude, verifiedAt, sourceUrl, kind, marks, ...unsaid } = rest;
   unsaid satisfies Record<string, never>;
   const start = earliestStart(distances);
   const chosen = chosenDistances(distances, search, today);
   const distance = searchedDistance(distances, search, today);
   const away = search.near && awayText(race, search.near);
+  const sort = kindText({ kind, marks }, false);
   const cheapest = chosen.toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))[0];
   return {
     uid,
@@ -118,5 +120,6 @@ export function cardView(race: RaceCard, today: CalendarDate, search = EMPTY_SEA
     calledOff: status === 'cancelada',
     ...(distance && { distance }),
     ...(away && { away }),
+    ...(sort && { sort }),
   };
 }

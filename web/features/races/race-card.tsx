@@ -23,7 +23,8 @@ type Drawn =
   | 'strip'
   | 'calledOff'
   | 'distance'
-  | 'away';
+  | 'away'
+  | 'sort';
 
 type Props = {
   race: CardView & { [Forgotten in Exclude<keyof CardView, Drawn>]: never };
@@ -62,6 +63,7 @@ export function RaceCard({ race, isFirst = false, motion }: Props) {
           <p className={styles.place}>
             <span>{race.city}</span>
             {race.start && <span>{race.start}</span>}
+            {race.sort && <span>{race.sort}</span>}
             {race.away && <span>{race.away}</span>}
           </p>
         </div>

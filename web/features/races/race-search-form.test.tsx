@@ -25,6 +25,9 @@ const SET: Record<SearchField, string> = {
   near: '4.7,-74.1',
   order: 'price',
   onMap: 'mapa',
+  kind: 'trail',
+  mark: 'mascotas',
+  endorsed: '1',
 };
 
 /** What a browser without JavaScript would send. */

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { nextDays, weekendOf } from '#domain/race-days.ts';
-import { NEXT_DAYS, WEEKEND } from '#domain/race-filters.ts';
+import { NEXT_DAYS, nextDays, WEEKEND, weekendOf } from '#domain/race-days.ts';
 import {
   askedText,
   EMPTY_SEARCH,

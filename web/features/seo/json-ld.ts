@@ -34,15 +34,20 @@ export function raceJsonLd(race: Race, site: Pick<Site, 'publicUrl'>, today: str
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: place(race),
       image: [...photographs, raceShareImage(race).path].map((path) => site.publicUrl + path),
-      organizer: organizerUrl && organiser(organizerUrl),
+      organizer: organiser(race.organizer, organizerUrl ?? null),
       offers: offers(race, organizerUrl ?? url, today),
     },
   };
 }
 
-/** The catalogue has no name but that of the organiser's site. */
-function organiser(url: string) {
-  return { '@type': 'Organization', name: new URL(url).hostname.replace(/^www\./, ''), url };
+/** By the name of its site where no other is known. */
+function organiser(name: string | null, url: string | null) {
+  if (!name && !url) return undefined;
+  return {
+    '@type': 'Organization',
+    name: name ?? new URL(url ?? '').hostname.replace(/^www\./, ''),
+    url: url ?? undefined,
+  };
 }
 
 function place(race: Race) {

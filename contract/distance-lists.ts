@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { clockTime, list, looseText, pesos, requiredText } from '#contract/fields.ts';
+import {
+  aidStationsText,
+  categoriesText,
+  groupPricesText,
+  readAidStations,
+  readCategories,
+  readGroupPrices,
+  readWaves,
+  wavesText,
+} from '#domain/list-cell.ts';
+
+const LISTED_MAX = 40;
+
+/** A list that a cell holds as `text` writes it: what a cell could not give back is refused. */
+function listed<Part>(
+  part: z.ZodType<Part>,
+  text: (parts: readonly Part[]) => string,
+  read: (text: string) => unknown,
+) {
+  const isSame = (parts: readonly Part[]) => {
+    try {
+      const again = z.array(part).safeParse(read(text(parts)));
+      return JSON.stringify(again.data) === JSON.stringify(parts);
+    } catch {
+      return false;
+    }
+  };
+  return list(
+    z
+      .array(part, 'Debe ser una lista.')
+      .max(LISTED_MAX, `Tiene más de ${LISTED_MAX} partes.`)
+      .refine(isSame, 'Un nombre no puede llevar «;», ni terminar como una edad, una hora o un precio.'),
+  );
+}
+
+export const age = z
+  .number('Debe ser una edad en años.')
+  .int('Debe ser una edad en años.')
+  .min(0, 'La edad va de 0 a 110.')
+  .max(110, 'La edad va de 0 a 110.');
+
+export const AGES_REVERSED = 'La edad mínima es mayor que la máxima.';
+
+export const areAgesInOrder = ({ minAge, maxAge }: { minAge: number | null; maxAge: number | null }) =>
+  minAge === null || maxAge === null || minAge <= maxAge;
+
+const category = z
+  .object({
+    name: requiredText(60),
+    sex: z.enum(['F', 'M'], 'Debe ser F o M.').nullable(),
+    minAge: age.nullable(),
+    maxAge: age.nullable(),
+  })
+  .refine(areAgesInOrder, AGES_REVERSED);
+
+const wave = z.object({ name: requiredText(60), time: clockTime });
+
+const aidStation = z.object({
+  kilometre: z
+    .number('Debe ser un número de kilómetros.')
+    .min(0, 'No puede ser negativo.')
+    .max(1000, 'Es demasiado alto.')
+    .transform((kilometre) => Math.round(kilometre * 1000) / 1000),
+  offers: looseText(120),
+});
+
+const groupPrice = z.object({ group: requiredText(60), price: pesos });
+
+/** What an attribute has that is such a list. */
+export const categories = {
+  schema: listed(category, categoriesText, readCategories),
+  answer: z
+    .array(
+      z.object({
+        name: z.string(),
+        sex: z.enum(['F', 'M']).nullable(),
+        minAge: z.number().int().nullable(),
+        maxAge: z.number().int().nullable(),
+      }),
+    )
+    .readonly()
+    .meta({ description: 'Las categorías, con sexo y edades.' }),
+  cell: readCategories,
+  text: categoriesText,
+};
+
+export const waves = {
+  schema: listed(wave, wavesText, readWaves),
+  answer: z
+    .array(z.object({ name: z.string(), time: z.string() }))
+    .readonly()
+    .meta({ description: 'Las salidas por grupo, con su hora HH:MM.' }),
+  cell: readWaves,
+  text: wavesText,
+};
+
+export const aidStations = {
+  schema: listed(aidStation, aidStationsText, readAidStations),
+  answer: z
+    .array(z.object({ kilometre: z.number(), offers: z.string() }))
+    .readonly()
+    .meta({ description: 'Los puntos de hidratación: en qué kilómetro y qué hay.' }),
+  cell: readAidStations,
+  text: aidStationsText,
+};
+
+export const groupPrices = {
+  schema: listed(groupPrice, groupPricesText, readGroupPrices),
+  answer: z
+    .array(z.object({ group: z.string(), price: z.number().int() }))
+    .readonly()
+    .meta({ description: 'Precios que solo valen para un grupo, en pesos.' }),
+  cell: readGroupPrices,
+  text: groupPricesText,
+};

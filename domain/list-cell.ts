@@ -1,0 +1,142 @@
+import { readClock, readDay, readPesos } from './catalogue-cell.ts';
+import type { PriceStage } from './price-stages.ts';
+import { readRaceWord } from './race-kind.ts';
+
+export type AgeCategory = {
+  name: string;
+  sex: 'F' | 'M' | null;
+  minAge: number | null;
+  maxAge: number | null;
+};
+export type StartWave = { name: string; time: string };
+/** At a kilometre of the course. */
+export type AidStation = { kilometre: number; offers: string };
+export type GroupPrice = { group: string; price: number };
+
+/**
+ * One reader of the lists that a cell or a field of the desk holds, a part each line or between semicolons.
+ * @param one what a part is; `example` how to write it
+ * @throws {RangeError} in Spanish
+ */
+function partsOf<Part>(
+  text: string,
+  pattern: RegExp,
+  one: string,
+  example: string,
+  read: (groups: Readonly<Record<string, string | undefined>>) => Part,
+): Part[] {
+  const parts = text.split(/[;|\n]/).map((part) => part.trim());
+  return parts.filter(Boolean).map((part) => {
+    const { groups } = pattern.exec(part) ?? {};
+    if (!groups) throw new RangeError(`«${part.slice(0, 40)}» no es ${one}: escribe «${example}».`);
+    return read(groups);
+  });
+}
+
+const STAGE = /^(?<price>.+?)\s+hasta\s+(?:el\s+)?(?<until>.+)$/i;
+const CATEGORY =
+  /^(?<name>.+?)(?:\s+(?<sex>[FM]))?(?:\s+(?<from>\d{1,3})(?:\s*(?:-|a)\s*(?<to>\d{1,3})|(?:\+|\s+y\s+más))|\s+hasta\s+(?<most>\d{1,3}))?$/i;
+const WAVE = /^(?<name>.+?)[\s:,]+(?<time>\d{1,2}(?::\d{2})?(?:\s*[ap]\.?\s*m\.?)?)$/i;
+const AID = /^(?:km\s*)?(?<kilometre>\d{1,3}(?:[.,]\d{1,3})?)(?:\s*km?)?(?:[\s:,-]+(?<offers>.+))?$/i;
+const GROUP = /^(?<group>.+?)[\s:]+(?<price>(?:(?:\$|COP)\s*)*\d[\d.,]*(?:\s*(?:COP|pesos))?|gratis)$/i;
+
+const numberOf = (text: string | undefined) => (text === undefined ? null : Number(text.replace(',', '.')));
+
+/** `80000 hasta 2027-01-15; 95.000 hasta 1/3/2027`, for the schema to judge. @throws {RangeError} in Spanish */
+export function readStages(text: string): { price: unknown; until: unknown }[] {
+  return partsOf(text, STAGE, 'una etapa', '80000 hasta 2027-01-15', ({ price = '', until = '' }) => ({
+    price: readPesos(price),
+    until: readDay(until),
+  }));
+}
+
+/** `Juvenil F 16-19; Mayores M 40+; Abierta`. @throws {RangeError} in Spanish */
+export function readCategories(text: string): AgeCategory[] {
+  return partsOf(
+    text,
+    CATEGORY,
+    'una categoría',
+    'Juvenil F 16-19',
+    ({ name = '', sex, from, to, most }) => ({
+      name,
+      sex: sex === undefined ? null : sex.toUpperCase() === 'F' ? 'F' : 'M',
+      minAge: numberOf(from),
+      maxAge: numberOf(to ?? most),
+    }),
+  );
+}
+
+/** `Élite 6:00; Ola B 6:10 a. m.`. @throws {RangeError} in Spanish */
+export function readWaves(text: string): { name: string; time: unknown }[] {
+  return partsOf(text, WAVE, 'una salida', 'Élite 06:00', ({ name = '', time = '' }) => ({
+    name,
+    time: readClock(time),
+  }));
+}
+
+/** `5 agua; 10,5 agua y fruta`. @throws {RangeError} in Spanish */
+export function readAidStations(text: string): AidStation[] {
+  return partsOf(text, AID, 'un punto de hidratación', '5 agua', ({ kilometre, offers = '' }) => ({
+    kilometre: numberOf(kilometre) ?? 0,
+    offers,
+  }));
+}
+
+/** `residente 80.000; sin kit 60000`. @throws {RangeError} in Spanish */
+export function readGroupPrices(text: string): { group: string; price: unknown }[] {
+  return partsOf(text, GROUP, 'un precio por grupo', 'residente 80000', ({ group = '', price = '' }) => ({
+    group,
+    price: readPesos(price),
+  }));
+}
+
+/** `niños; con mascotas`, for the schema to judge. */
+export function readMarks(text: string): string[] {
+  const parts = text.split(/[;,|\n]/).map((part) => part.trim());
+  return [...new Set(parts.filter(Boolean).map(readRaceWord))];
+}
+
+const joined =
+  <Part>(text: (part: Part) => string) =>
+  (parts: readonly Part[]) =>
+    parts.map(text).join('; ');
+
+/** One cell, which `readStages` reads. */
+export const stagesText = joined<PriceStage>(({ price, until }) => `${price} hasta ${until}`);
+
+/** One cell, which `readCategories` reads. */
+export const categoriesText = joined<AgeCategory>(({ name, sex, minAge, maxAge }) => {
+  const ages = maxAge === null ? `${minAge}+` : minAge === null ? `hasta ${maxAge}` : `${minAge}-${maxAge}`;
+  return [name, sex, (minAge !== null || maxAge !== null) && ages].filter(Boolean).join(' ');
+});
+
+/** One cell, which `readWaves` reads. */
+export const wavesText = joined<StartWave>(({ name, time }) => `${name} ${time}`);
+
+/** One cell, which `readAidStations` reads. */
+export const aidStationsText = joined<AidStation>(({ kilometre, offers }) =>
+  `${String(kilometre).replace('.', ',')} ${offers}`.trim(),
+);
+
+/** One cell, which `readGroupPrices` reads. */
+export const groupPricesText = joined<GroupPrice>(({ group, price }) => `${group} ${price}`);
+
+/** One cell, which `readMarks` reads. */
+export const marksText = joined<string>(String);
+
+/** What tells the parts of a list: a key that no other part has. */
+const WRITERS: Readonly<Record<string, (parts: never) => string>> = {
+  until: stagesText,
+  time: wavesText,
+  kilometre: aidStationsText,
+  group: groupPricesText,
+  sex: categoriesText,
+};
+
+/** A stored list as one text, as its cell has it. */
+export function listText(parts: readonly unknown[]): string {
+  const [first] = parts;
+  if (typeof first !== 'object' || first === null) return parts.join(', ');
+  const writer = Object.entries(WRITERS).find(([key]) => key in first)?.[1];
+  return writer ? writer(parts as never) : JSON.stringify(parts);
+}
