@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { catalogueDistanceSchema } from '#contract/catalogue.ts';
 import { checkDraft, differencesOf } from '#desk/features/entries/entry-draft.ts';
-import {
-  type DistanceDraft,
-  emptyDistance,
-  RACE_INPUTS,
-  type RaceDraft,
-  raceForm,
-} from '#desk/features/races/race-draft.ts';
+import { type DistanceDraft, emptyDistance, RACE_INPUTS, type RaceDraft, raceForm, readDraft } from '#desk/features/races/race-draft.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 
@@ -88,8 +83,12 @@ test('every field of a race that an editor changes stands in a part of the form'
   const parts = Object.values(RACE_INPUTS).map(({ input }) => input.at?.[0]);
   expect(parts).not.toContain(undefined);
   expect(Object.keys(RACE_INPUTS)).toEqual([
-    ...['name', 'startDate', 'status', 'description', 'organizerUrl'],
+    ...['name', 'startDate', 'status', 'description', 'organizerUrl', 'kind', 'marks'],
     ...['city', 'department', 'eventPlace', 'place', 'altitudeMeters'],
+    ...['organizer', 'endorsedBy', 'endorsementClass', 'endorsementUrl'],
+    ...['contactEmail', 'contactPhone', 'contactWhatsapp'],
+    ...['kitFrom', 'kitTo', 'kitHours', 'kitPlace', 'kitDocuments', 'kitByOthers'],
+    ...['refundRule', 'refundUntil', 'regulationUrl'],
     ...['imageUrl', 'sourceUrl', 'verifiedAt'],
   ]);
 });
@@ -118,4 +117,24 @@ test('distances that differ are told as lines', () => {
   expect(differencesOf(raceForm, base, base, { ...base, rows })).toEqual([
     { field: 'distances', label: 'Distancias', mine: '', theirs: '10K · $ 90.000', chosen: 'theirs' },
   ]);
+});
+
+test('a list of facts is a part each line of its field, and comes back as it was', () => {
+  const marks = ['niños', 'mascotas'] as const;
+  const one = catalogueDistanceSchema.parse({
+    name: '10K',
+    timeLimitMinutes: 270,
+    aidStations: [
+      { kilometre: 5, offers: 'agua' },
+      { kilometre: 7.5, offers: 'agua y fruta' },
+    ],
+  });
+  const draft = raceForm.draftOf({ marks: [...marks], distances: [one] });
+  expect(draft.rows[0]?.aidStations).toBe('5 agua\n7,5 agua y fruta');
+  expect(draft.rows[0]?.timeLimitMinutes.replace(/\u00a0/g, ' ')).toBe('4 h 30 min');
+  const { values } = readDraft(draft);
+  expect(values).toMatchObject({
+    marks,
+    distances: [{ aidStations: one.aidStations, timeLimitMinutes: 270 }],
+  });
 });

@@ -58,7 +58,7 @@ export function DayFacts({ race }: { race: Pick<Race, FactOfDay> }) {
   const hasContact = race.contactEmail || race.contactPhone || race.contactWhatsapp;
   return (
     <>
-      {kind && <Fact term="Tipo">{kind}</Fact>}
+      {kind && <Fact term="Tipo de carrera">{kind}</Fact>}
       {race.organizer && <Fact term="Organiza">{race.organizer}</Fact>}
       {(endorsement || race.endorsementUrl) && (
         <Fact term="Aval">

@@ -1,0 +1,39 @@
+import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
+import { expect, test } from '#e2e/fixtures/editor.ts';
+
+// A fault of two fields together is the server's to find.
+test.use({ expectedErrors: [/status of 422/] });
+
+test('an editor writes what is known of kit, rules and limits, and readers see it', async ({
+  editorPage: page,
+}) => {
+  await page.goto('/edicion/carreras/trote-de-los-guayacanes');
+  await page.getByLabel('Tipo', { exact: true }).selectOption('trail');
+  await page.getByRole('checkbox', { name: 'mascotas' }).check();
+  await page.getByLabel(/^Organiza \(/).fill('Liga de Atletismo de Antioquia');
+  await page.getByLabel('Entrega de kits desde').fill('2027-03-13');
+  await page.getByLabel('Entrega de kits hasta').fill('2027-03-12');
+  const form = page.getByRole('group', { name: '5K', exact: true });
+  await form.getByText('Límites, categorías e hidratación').click();
+  await form.getByLabel('Tiempo límite').fill('1 h 30 min');
+  await form.getByLabel('Hidratación').fill('2,5 agua');
+  await form.getByLabel('Categorías').fill('Juvenil F 16-19\nMáster M 40+');
+  await page.getByRole('button', { name: 'Guardar en el sitio' }).click();
+  await expect(page.getByText('La entrega de kits termina antes de empezar.')).toBeVisible();
+  await page.getByLabel('Entrega de kits hasta').fill('2027-03-14');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Guardar en el sitio' }).click();
+  await expect(page.getByText('Guardado.')).toBeVisible();
+
+  await page.goto('/site/detallecarrera/trote-de-los-guayacanes?distancia=5K');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Trail, con mascotas');
+  await expect(main).toContainText('Liga de Atletismo de Antioquia');
+  await expect(main).toContainText('Km\u00a02,5: agua');
+  await expect(main).toContainText('Juvenil, mujeres, 16 a 19 años');
+  await expectAccessible(page);
+
+  await page.goto('/site/carreras?kind=trail');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('Trail, con mascotas');
+});
