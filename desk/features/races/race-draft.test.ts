@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { catalogueDistanceSchema } from '#contract/catalogue.ts';
 import { checkDraft, differencesOf } from '#desk/features/entries/entry-draft.ts';
-import { type DistanceDraft, emptyDistance, RACE_INPUTS, type RaceDraft, raceForm, readDraft } from '#desk/features/races/race-draft.ts';
+import {
+  type DistanceDraft,
+  emptyDistance,
+  RACE_INPUTS,
+  type RaceDraft,
+  raceForm,
+  readDraft,
+} from '#desk/features/races/race-draft.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 
