@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Attributes, schemasOf } from '#contract/attribute.ts';
-import { DISTANCE_ATTRIBUTES } from '#contract/distance-attributes.ts';
+import { DISTANCE_ATTRIBUTES, DISTANCES_MAX } from '#contract/distance-attributes.ts';
 import { AGES_REVERSED, areAgesInOrder } from '#contract/distance-lists.ts';
 import {
   calendarDate,
@@ -13,7 +13,7 @@ import {
   webAddress,
 } from '#contract/fields.ts';
 import { imageUrl } from '#contract/pictures.ts';
-import { DISTANCES_MAX, RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
+import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
 import { readDay, readDecimal, readWebAddress } from '#domain/catalogue-cell.ts';
 import { readParagraphs } from '#domain/paragraph-cell.ts';
 

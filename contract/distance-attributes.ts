@@ -22,6 +22,8 @@ import { STAGES_MAX } from '#domain/price-stages.ts';
 import { readTimeLimit, timeLimitText } from '#domain/time-limit.ts';
 
 export const ROUTE_POINTS_MAX = 20_000;
+/** Of one race. */
+export const DISTANCES_MAX = 50;
 
 const point = z.tuple([latitude, longitude], 'Debe ser una pareja [latitud, longitud].').readonly();
 

@@ -35,9 +35,6 @@ const knownDay = (description: string) => ({
   cell: readDay,
 });
 
-/** Of one race. */
-export const DISTANCES_MAX = 50;
-
 /** The attributes of a race but its distances, in the order of a file's columns (§3 distances and maps). */
 export const RACE_ATTRIBUTES = {
   uid: {

@@ -50,7 +50,7 @@ describe.each(ENGINES)('races from JSON into %s', (engine) => {
     await run([
       'import',
       'races',
-      folder().write('stored.json', [raceInFile({ uid: 'guardada', code: 'G1' })]),
+      folder().write('stored.json', [raceInFile({ uid: 'guardada', code: 'G1', name: 'La guardada' })]),
     ]);
     const before = await rows();
     const file = folder().write(

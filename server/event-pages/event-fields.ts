@@ -1,6 +1,7 @@
 import { catalogueDistanceSchema, catalogueRaceSchema } from '#contract/catalogue.ts';
 import type { FoundRace } from '#contract/desk-import.ts';
-import { DISTANCES_MAX, RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
+import { DISTANCES_MAX } from '#contract/distance-attributes.ts';
+import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
 import { BOGOTA_OFFSET_MILLISECONDS, bogotaDay } from '#domain/bogota-day.ts';
 import { distanceName, readDistanceCell } from '#domain/distance-cell.ts';
 import { quoted } from '#domain/quoted-cell.ts';
