@@ -8,9 +8,9 @@ import { capital, markText, RACE_KINDS, RACE_MARKS, type RaceKind, type RaceMark
 import { takesEntries } from './race-status.ts';
 import { isClosed } from './registration.ts';
 import * as as from './search-grammar.ts';
-import { foldText } from './search-text.ts';
-import { type FoldedRace, isOfClass, isWithin, type SearchedDistance, type SearchedRace } from './searched-race.ts';
-import { monthNumber, type SpanishMonth } from './spanish-months.ts';
+import type { FoldedRace, SearchedDistance, SearchedRace } from './searched-race.ts';
+import * as has from './searched-race.ts';
+import type { SpanishMonth } from './spanish-months.ts';
 
 type Days = { from: CalendarDate | null; to: CalendarDate | null };
 
@@ -66,10 +66,7 @@ export const SEARCH_FIELDS = {
       takesAlong: [],
     },
     control: { kind: 'own' },
-    ofRace: (name: string) => {
-      const folded = foldText(name);
-      return (race: SearchedRace) => race.name.includes(folded);
-    },
+    ofRace: has.name,
     ofDistance: null,
   },
   /** What was typed and not understood. */
@@ -105,7 +102,7 @@ export const SEARCH_FIELDS = {
     chip: { text: classesText, cross: 'la distancia', takesAlong: [] },
     control: { kind: 'own' },
     ofRace: null,
-    ofDistance: isOfClass,
+    ofDistance: has.aClassOf,
   },
   month: {
     ...as.month,
@@ -115,10 +112,7 @@ export const SEARCH_FIELDS = {
     joint: 'en',
     chip: { text: String, cross: 'el mes', takesAlong: [] },
     control: { kind: 'own' },
-    ofRace: (month: SpanishMonth) => {
-      const number = monthNumber(month);
-      return (race: SearchedRace) => Number(race.startDate.slice(5, 7)) === number;
-    },
+    ofRace: has.inMonth,
     ofDistance: null,
   },
   year: {
@@ -138,10 +132,7 @@ export const SEARCH_FIELDS = {
     joint: 'en',
     chip: { text: String, cross: 'la ciudad', takesAlong: [] },
     control: { kind: 'hidden' },
-    ofRace: (city: string) => {
-      const folded = foldText(city);
-      return (race: SearchedRace) => race.city === folded;
-    },
+    ofRace: has.text('city'),
     ofDistance: null,
   },
   department: {
@@ -151,10 +142,7 @@ export const SEARCH_FIELDS = {
     joint: null,
     chip: { text: String, cross: 'el departamento', takesAlong: [] },
     control: { kind: 'hidden' },
-    ofRace: (department: string) => {
-      const folded = foldText(department);
-      return (race: SearchedRace) => race.department === folded;
-    },
+    ofRace: has.text('department'),
     ofDistance: null,
   },
   region: {
@@ -210,10 +198,7 @@ export const SEARCH_FIELDS = {
       text: priceLimitText,
     },
     ofRace: null,
-    ofDistance:
-      (most: number) =>
-      ({ price }: SearchedDistance) =>
-        price === undefined || (price !== null && price <= most),
+    ofDistance: has.priceUpTo,
   },
   open: {
     ...as.flag('1'),
@@ -263,7 +248,7 @@ export const SEARCH_FIELDS = {
     joint: null,
     chip: { text: () => 'Zona del mapa', cross: 'la zona', takesAlong: [] },
     control: { kind: 'hidden' },
-    ofRace: isWithin,
+    ofRace: has.placeWithin,
     ofDistance: null,
   },
   near: {

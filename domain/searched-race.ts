@@ -4,6 +4,8 @@ import type { NamedRace } from './name-words.ts';
 import type { RaceKind, RaceMark } from './race-kind.ts';
 import type { RaceStatus } from './race-status.ts';
 import type { Zone } from './search-grammar.ts';
+import { foldText } from './search-text.ts';
+import { monthNumber, type SpanishMonth } from './spanish-months.ts';
 
 /** What searches ask of a race. What is absent is not known, and is not filtered by. */
 export type SearchedRace = {
@@ -33,7 +35,7 @@ export type SearchedDistance = {
 };
 
 /** Degrees; a race whose place is nowhere on the map is outside of each. */
-export const isWithin =
+export const placeWithin =
   ([south, west, north, east]: Zone) =>
   ({ latitude, longitude }: SearchedRace): boolean => {
     if (latitude === undefined || longitude === undefined) return true;
@@ -42,9 +44,30 @@ export const isWithin =
   };
 
 /** @param classes metres */
-export const isOfClass =
+export const aClassOf =
   (classes: readonly number[]) =>
-  ({ name, distanceMeters }: SearchedDistance): boolean => {
-    const length = distanceMeters ?? kilometresOf(name) * 1000;
+  (distance: SearchedDistance): boolean => {
+    const length = distance.distanceMeters ?? kilometresOf(distance.name) * 1000;
     return classes.some((metres) => Math.abs(length - metres) <= metres * TOLERANCE);
   };
+
+export const name = (part: string) => {
+  const folded = foldText(part);
+  return (race: SearchedRace): boolean => race.name.includes(folded);
+};
+
+export const text = (field: 'city' | 'department') => (asked: string) => {
+  const folded = foldText(asked);
+  return (race: SearchedRace): boolean => race[field] === folded;
+};
+
+export const inMonth = (month: SpanishMonth) => {
+  const number = monthNumber(month);
+  return ({ startDate }: SearchedRace): boolean => Number(startDate.slice(5, 7)) === number;
+};
+
+/** @param most pesos; a price that is to be confirmed is above all */
+export const priceUpTo =
+  (most: number) =>
+  ({ price }: SearchedDistance): boolean =>
+    price === undefined || (price !== null && price <= most);

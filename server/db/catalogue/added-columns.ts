@@ -34,7 +34,7 @@ type Found = {
 
 type Added = { migration: `${number}-${string}`; type: 'text' | 'integer' | 'real' };
 
-const added = (type: Added['type']) => ({ migration: '150-facts-of-the-day', type }) as const;
+const added = (type: Added['type']) => ({ migration: '137-facts-of-the-day', type }) as const;
 
 /** The column of an attribute that came later, by its table; an attribute without one does not compile. */
 export const ADDED: {

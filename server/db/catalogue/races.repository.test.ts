@@ -92,10 +92,12 @@ describe.each(ENGINES)('races on %s', (engine) => {
     await save(race);
     const cards = await races().cardsByUid([race.uid]);
     const { uid, name, description, city, department, startDate, status, verifiedAt, sourceUrl } = race;
+    const { kind, marks } = race;
     const { latitude, longitude } = race;
     expect(cards.map(({ card }) => card)).toEqual([
       {
         ...{ uid, name, description, city, department, startDate, status, verifiedAt, sourceUrl },
+        ...{ kind, marks },
         ...{ latitude, longitude },
         distances: race.distances.map(
           ({ name, price, stages, distanceMeters, startTime, registrationClosesAt }) => ({
