@@ -150,7 +150,7 @@ test('editors alone find the desk in their menu, and no public script names it',
   const scripts = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.js'),
   );
-  expect(scripts.filter((name) => readFileSync(join(client, name), 'utf8').includes('edicion'))).toEqual([]);
+  expect(scripts.filter((name) => readFileSync(join(client, name), 'utf8').includes('/edicion'))).toEqual([]);
 });
 
 test('without JavaScript a draft is written, refused with what was typed, and saved', async () => {
