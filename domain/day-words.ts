@@ -10,14 +10,49 @@ const FOLDED_WEEKDAYS = WEEKDAYS.map(foldText);
 const LEAP_YEARS = 4;
 const OF_YEAR = '(?: (?:del? )?(20\\d\\d))?';
 const DAY = new RegExp(`^(?:${FOLDED_WEEKDAYS.join('|')})? ?(\\d\\d?) (de )?(\\p{L}{3,})${OF_YEAR}$`, 'u');
-const MONTHS = new RegExp(`^(?:entre )?(\\p{L}{3,}) (?:y|a|hasta) (\\p{L}{3,})${OF_YEAR}$`, 'u');
+const MONTHS = new RegExp(`^(?:entre )?(\\p{L}{3,}) (?:[yao]|hasta) (\\p{L}{3,})${OF_YEAR}$`, 'u');
 const HOLY_WEEK = new RegExp(`^semana santa${OF_YEAR}$`);
+/** '13/12', but not '1/2 maratón'. */
+const IN_FIGURES = /^(?!1\/2$)(\d\d?)[/-](\d\d?)(?:[/-](?:20)?(\d\d))?$/;
+const YEARS_END = new RegExp(`^fin(?:es)? de ano${OF_YEAR}$`);
+/** Holidays that long weekends are called by. */
+const BRIDGES: Readonly<Record<string, string>> = {
+  reyes: '01-06',
+  'san jose': '03-19',
+  'san pedro': '06-29',
+  asuncion: '08-15',
+  'la raza': '10-12',
+  'todos los santos': '11-01',
+};
+const BRIDGE = new RegExp(`^puente (?:del? )?(?:l[ao]s? )?(${Object.keys(BRIDGES).join('|')})${OF_YEAR}$`);
+const LIMITED = /^(antes de|hasta|despues de|desde|a partir de) (?:el )?(.+)$/;
 const HALF_YEAR = new RegExp(`^(primer|segundo) semestre(?: del ano)?${OF_YEAR}$`);
 
 type Span = (year: number) => Days | null;
 
 /** Days, months and years in words (docs/product §18.5 typed words). @param phrase folded */
 export function readDays(phrase: string, today: CalendarDate): Partial<RaceSearch> | null {
+  const [, limit, limiting = ''] = LIMITED.exec(phrase) ?? [];
+  return limit ? readLimit(limit, limiting, today) : readSpan(phrase, today);
+}
+
+/** 'antes de navidad', 'después de marzo' */
+function readLimit(limit: string, phrase: string, today: CalendarDate): Partial<RaceSearch> | null {
+  // Alone it is a word of names.
+  const said = readSpan(phrase === 'navidad' ? '25 de diciembre' : phrase, today);
+  const month = said?.month && foldText(said.month);
+  const year = said?.year;
+  const { from, to } = (month ? readSpan(`${month} a ${month}`, today) : said) ?? {};
+  const first = from ?? (year && `${year}-01-01`);
+  const last = to ?? (year && `${year}-12-31`);
+  if (!first || !last) return null;
+  if (limit.startsWith('despues')) return { from: addDays(last, 1) };
+  if (limit === 'desde' || limit === 'a partir de') return { from: first };
+  const end = limit === 'hasta' ? last : addDays(first, -1);
+  return end < today ? null : { from: today, to: end };
+}
+
+function readSpan(phrase: string, today: CalendarDate): Partial<RaceSearch> | null {
   const thisYear = Number(today.slice(0, 4));
   /** In the year that is said, else the first that is not over. */
   const inYear = (year: string | undefined, span: Span): Days | null => {
@@ -31,14 +66,14 @@ export function readDays(phrase: string, today: CalendarDate): Partial<RaceSearc
   const days = relativeDays(phrase, today);
   if (days) return days;
 
+  const [, figures, ofYear = '', figuresYear] = IN_FIGURES.exec(phrase) ?? [];
+  if (figures)
+    return inYear(figuresYear && `20${figuresYear}`, (year) => dayOf(year, Number(ofYear), figures));
+
   const [, day = '', joint, ofMonth = '', dayYear] = DAY.exec(phrase) ?? [];
   const dayMonth = monthThatBegins(ofMonth);
   // '21 marzo' is a half marathon in March.
-  if (dayMonth && (joint || day !== '21'))
-    return inYear(dayYear, (year) => {
-      const date = `${year}-${twoDigits(dayMonth)}-${day.padStart(2, '0')}`;
-      return isCalendarDate(date) ? { from: date, to: date } : null;
-    });
+  if (dayMonth && (joint || day !== '21')) return inYear(dayYear, (year) => dayOf(year, dayMonth, day));
 
   const [, first = '', last = '', monthsYear] = MONTHS.exec(phrase) ?? [];
   const [from, to] = [monthThatBegins(first), monthThatBegins(last)];
@@ -58,8 +93,14 @@ export function readDays(phrase: string, today: CalendarDate): Partial<RaceSearc
         : { from: `${year}-07-01`, to: `${year}-12-31` },
     );
 
+  const yearsEnd = YEARS_END.exec(phrase);
+  if (yearsEnd) return inYear(yearsEnd[1], (year) => ({ from: `${year}-12-26`, to: `${year}-12-31` }));
+  const [, bridge = '', bridgeYear] = BRIDGE.exec(phrase) ?? [];
+  if (bridge) return inYear(bridgeYear, (year) => longWeekend(`${year}-${BRIDGES[bridge]}`));
+
   if (/^20\d\d$/.test(phrase)) return { year: Number(phrase) };
-  if (/^(?:este|proximo) ano$/.test(phrase)) return { year: thisYear + (phrase.startsWith('este') ? 0 : 1) };
+  if (phrase === 'este ano') return { year: thisYear };
+  if (/^(?:(?:proximo|otro) ano|ano (?:que viene|entrante))$/.test(phrase)) return { year: thisYear + 1 };
   const month = SPANISH_MONTHS[(monthThatBegins(phrase) ?? 0) - 1];
   return month ? { month } : null;
 }
@@ -99,6 +140,11 @@ function relativeDays(phrase: string, today: CalendarDate): Days | null {
     default:
       return null;
   }
+}
+
+function dayOf(year: number, month: number, day: string): Days | null {
+  const date = `${year}-${twoDigits(month)}-${day.padStart(2, '0')}`;
+  return isCalendarDate(date) ? { from: date, to: date } : null;
 }
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');

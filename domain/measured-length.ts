@@ -5,7 +5,7 @@ const LONGEST = 120;
 const METRES = { m: 1, km: 1000, mi: 1609.344 };
 
 const MEASURE =
-  /(?<![\d.,/])(\d[\d.,]*)\s*(?:(k|kms?|kilometros?|kilometers?|kilometres?)|(m|mts?|metros?|meters?|metres?)|(mi|millas?|miles?))(?![\p{L}\d])/gu;
+  /(?<![\d.,/])(\d[\d.,]*)\s*(?:(ks?|kms?|kilometros?|kilometers?|kilometres?)|(m|mts?|metros?|meters?|metres?)|(mi|millas?|miles?))(?![\p{L}\d])/gu;
 const HALF = /^(?:1\/2|½)(?: ?(?:de )?marath?on\p{L}*)?$|(?:1\/2|½) ?(?:de )?marath?on/u;
 
 /** The lengths that a text names with their unit, in metres; null for a number that is none. */

@@ -33,6 +33,12 @@ describe('a race is found by its name', () => {
     ['of a long word, with two', 'Subida a Monserrate', 'moncerate', misspelt],
     ['together with a wrong letter', 'CorreMiTierra', 'corremitiera', misspelt],
     ['in the plural', 'Carrera Nocturna', 'nocturnas', misspelt],
+    ['with a number in figures', 'Noche en la Quince', 'noche 15', words],
+    ['with a number in words', 'Los 7 Colores', 'siete colores', words],
+    ['with tens in figures', 'Setenta de Noche', '70 noche', words],
+    ['by an ordinal in figures', 'La Sexta de Noche', '6ta noche', words],
+    ['by an ordinal in words', '6ª Travesía', 'sexta travesia', words],
+    ['by a number that is no year', 'Altura 2600', 'carrera 2600', words],
     ['by words alone that say little', 'Media Maratón 2027', 'media maraton', beginning],
   ])('%s', (_, name, typed, expected) => {
     expect(rank(name, typed)).toBe(expected);
@@ -45,6 +51,7 @@ describe('a race is found by its name', () => {
     ['two wrong letters of a word of eight', 'Cumbres Altas', 'cunbrez'],
     ['three of a long one', 'Subida a Monserrate', 'moncerade'],
     ['a wrong figure', 'Altura 25600', 'altura 25700'],
+    ['a number in words, by what its figure begins', 'Vuelta 20 de Julio', 'dos'],
     ['signs', 'Carrera del Sol', '¡!'],
     ['a word most races have, where it has none', 'Reto del Duende', 'carrera'],
   ])('not by %s', (_, name, typed) => {

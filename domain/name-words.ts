@@ -1,8 +1,9 @@
+import { otherNumbers } from './number-words.ts';
 import { foldText } from './search-text.ts';
 
 /** Words that say nothing of which race it is. */
 export const COMMON =
-  /^(?:de|del|la|las|el|los|y|en|por|edicion|version|carrera|\d{1,2}k|\d{4}|[ivxlc]+|\d{1,3}[ªaº°])$/;
+  /^(?:de|del|la|las|el|los|y|en|por|edicion|version|carrera|\d{1,2}k|(?:19|20)\d\d|[ivxlc]+|\d{1,3}[ªaº°])$/;
 /** The same of what is typed: nearly every race has them. */
 const WEIGHTLESS =
   /^(?:al?|con|para|una?|su|e|o|carreras|(?:medi[ao]|(?:mini)?maraton(?:es)?|atletic[ao]s?))$/;
@@ -88,7 +89,8 @@ export function askedName(text: string): AskedName {
     );
   const words = all.flatMap((word, at) => {
     if (!telling.includes(word)) return [];
-    return [{ word, starts: startsOf(at), spellings: word.length < LEAST_MISSPELT ? [] : spellingsOf(word) }];
+    const starts = [...startsOf(at), ...otherNumbers(word, all[at + 1])];
+    return [{ word, starts, spellings: word.length < LEAST_MISSPELT ? [] : spellingsOf(word) }];
   });
   return {
     folded: foldText(text),
@@ -99,7 +101,7 @@ export function askedName(text: string): AskedName {
 
 /**
  * How well a race's name fits typed words (docs/product §18.8 typed names): each telling word begins one of its words, alone
- * or with those typed before it, or is spelled nearly so. Null where it does not.
+ * or with those typed before it, or is spelled nearly so; a number is the same in figures and in words. Null where it does not.
  */
 export function nameRank(
   name: NamedRace,

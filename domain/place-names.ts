@@ -5,9 +5,9 @@ import { foldText } from './search-text.ts';
 
 /** By DIVIPOLA's name, with the department where several municipalities have it. */
 export const MUNICIPALITY_NAMES: Readonly<Record<string, string>> = {
-  'Bogotá, D.C.': 'Bogotá|Bogotá Distrito Capital|Santafé de Bogotá|Santafé de Bogotá D.C.|la nevera',
+  'Bogotá, D.C.': 'Bogotá|Bogotá Distrito Capital|Santafé de Bogotá|Santafé de Bogotá D.C.|la nevera|bta',
   Medellín: 'Medellín|medallo|ciudad de la eterna primavera',
-  'Santiago de Cali': 'Cali|la sucursal del cielo|sultana del valle',
+  'Santiago de Cali': 'Cali|sucursal del cielo|sultana del valle',
   Barranquilla: 'Barranquilla|quilla|b/quilla|la arenosa|curramba|puerta de oro',
   'Cartagena de Indias': 'Cartagena|la heroica|corralito de piedra|ctg',
   'San José de Cúcuta': 'Cúcuta|perla del norte',

@@ -262,7 +262,7 @@ test('the rest searches names, without the small words beside what was understoo
   expect(searched('carrera 5k cali')).toEqual({ class: [5000], city: 'Cali' });
   expect(searched('  Carrera   del Sol ')).toEqual({ name: 'Carrera del Sol' });
   expect(searched('de la')).toEqual({ name: 'de la' });
-  expect(searched('bogotá cali')).toEqual({ city: 'Bogotá', name: 'cali' });
+  expect(searched('bogotá cali')).toEqual({ city: 'Bogotá', aside: 'cali' });
 });
 
 const anyText = oneof(

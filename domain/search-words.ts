@@ -1,7 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 import { readDays } from './day-words.ts';
-import { COURSE_METRES } from './distance-class.ts';
-import { DISTANCE_NAMES, kilometresOf, TOLERANCE } from './distance-names.ts';
+import { readDistances } from './distance-words.ts';
 import {
   DEPARTMENT_NAMES,
   MUNICIPALITY_NAMES,
@@ -11,7 +10,7 @@ import {
   placeKey,
   REGIONS,
 } from './place-names.ts';
-import { saysFree } from './price.ts';
+import { readPrice } from './price-words.ts';
 import { CLASSES_MAX } from './race-filters.ts';
 import type { RaceSearch } from './race-search.ts';
 import { foldText } from './search-text.ts';
@@ -35,11 +34,15 @@ type PlaceIndex = { parts: Map<string, Part>; cities: [key: string, part: Part][
 
 const LONGEST_PHRASE = 8;
 const SHORTEST_MISSPELT = { city: 4, department: 6 };
-const STOP_WORD = /^(?:del?|en|el|l[ao]s?|[you]|al?|por|para|con|carreras|)$/;
+const STOP_WORD = /^(?:del?|en|el|l[ao]s?|[you]|al?|por|para|con|que|una?|carreras|)$/;
 /** They say what most races are, or what a page of races answers anyway; they are set aside at either end. */
 const EVERYDAY =
-  /^(?:precios?|inscrip[cs]ion(?:es)?|calendarios?|cuanto|vale|cuestan?|cuando|atletic[ao]s?|atletismo|competencias?|proxim[ao]s?|running|runners?|runs?|correr|principiantes)$/;
+  /^(?:precios?|inscrip[cs]ion(?:es)?|calendarios?|cuanto|vale|cuestan?|cuando|atletic[ao]s?|atletismo|competencias?|proxim[ao]s?|running|runners?|runs?|correr|principiantes|donde|puedo|quiero|quisiera|busco|hay|cual(?:es)?|algun[ao]s?|sabados|domingos)$/;
 const COUNTRY = /^(?:colombia|islas)$/;
+/** So they do beside something that is understood: 'Mejores Amigos' is a name. */
+const EVERYDAY_BESIDE = /^(?:mejor(?:es)?|completas?)$/;
+/** '10kbogota', 'bogota10k' */
+const GLUED = /^(?:(\d+k)(\p{L}{3,})|(\p{L}{3,})(\d+k))$/u;
 /** One word each: the sea, and the morning. */
 const WORDS = /(?:el|la|del|al)\s+(?:mar|mañana)(?!\S)|\S+/giu;
 /** Names of places and people begin with them; alone they are days. */
@@ -77,12 +80,17 @@ export function readSearchWords(text: string, places: Places, today: CalendarDat
     exact(words, [], '') ? null : readMisspelt(placeKeyInColombia(words.join('')), index);
   const corrected = (word: string) => {
     const key = bare(word);
-    if (NO_CITY.test(key) || exact([key], [], '') || misspelt([key], [], '')) return word;
+    if (NO_CITY.test(key) || isEveryday(key, true) || exact([key], [], '') || misspelt([key], [], ''))
+      return word;
     return MISSPELT_WORDS.find((known) => isOneLetterOff(key, known)) ?? word;
+  };
+  const unglued = (word: string) => {
+    const parts = GLUED.exec(bare(word))?.slice(1).filter(Boolean);
+    return parts?.every((part) => exact([part], [], '')) ? parts : word;
   };
 
   const parts: Part[] = [];
-  let words: (string | null)[] = (text.match(WORDS) ?? []).map(corrected);
+  let words: (string | null)[] = (text.match(WORDS) ?? []).flatMap(unglued).map(corrected);
   // What stood apart may be a name once the words between are taken out.
   for (let before = -1; before !== parts.length; ) {
     before = parts.length;
@@ -93,7 +101,8 @@ export function readSearchWords(text: string, places: Places, today: CalendarDat
   const left = words.flatMap((word) => word ?? []);
   const isSettled =
     parts.length > 0 || left.every((word) => isEveryday(word, true) || STOP_WORD.test(bare(word)));
-  const { name, aside } = setAside(left, (word) => isEveryday(word, isSettled));
+  const { name, aside: everyday } = setAside(left, (word) => isEveryday(word, isSettled));
+  const aside = [...parts.map((part) => part.aside), everyday].filter(Boolean).join(' ');
   const classes = [...new Set(parts.flatMap((part) => part.class ?? []))].slice(0, CLASSES_MAX);
   return {
     search: {
@@ -107,7 +116,7 @@ export function readSearchWords(text: string, places: Places, today: CalendarDat
 
 /** 'Corre Colombia' is a name. */
 const isEveryday = (word: string, isSettled: boolean) =>
-  EVERYDAY.test(bare(word)) || (isSettled && COUNTRY.test(bare(word)));
+  EVERYDAY.test(bare(word)) || (isSettled && (COUNTRY.test(bare(word)) || EVERYDAY_BESIDE.test(bare(word))));
 
 /** Everyday words at both ends do not search names, and neither do the stop words beside them. */
 function setAside(words: readonly string[], isAside: (word: string) => boolean) {
@@ -141,14 +150,16 @@ function takeOut(words: (string | null)[], read: Reading, parts: Part[]): (strin
   return left;
 }
 
-/** The first of two counts: another city or day stays in the name, another distance is searched, too. */
+/** The first of two counts: another place is set aside, another day stays in the name, another distance is searched, too. */
 function isTaken(phrase: (string | null)[], read: (phrase: string[]) => Part | null, parts: Part[]): boolean {
   if (phrase.includes(null)) return false;
   const part = read(phrase.map(bare));
   if (!part) return false;
   const rivals = part.class ? [] : parts.filter((known) => isAboutSame(known, part));
-  if (rivals.length === 0) parts.push(part);
-  return rivals.every((rival) => JSON.stringify(rival) === JSON.stringify(part));
+  const isSame = rivals.every((rival) => JSON.stringify(rival) === JSON.stringify(part));
+  const isOtherPlace = !isSame && Boolean(part.city ?? part.department ?? part.region);
+  if (rivals.length === 0 || isOtherPlace) parts.push(isOtherPlace ? { aside: phrase.join(' ') } : part);
+  return isSame || isOtherPlace;
 }
 
 /** Whether one of them replaces the other. */
@@ -182,37 +193,13 @@ function withoutStopWords(words: (string | null)[]): (string | null)[] {
 const bare = (word: string | null | undefined) =>
   foldText(word ?? '').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
-const PESOS =
-  /^(?:(?:por )?(?:menos de|hasta|maximo|menor(?:es)? (?:de|a)|bajo)) (\d{1,3}(?:[.,]\d{3})+|\d+)( mil)?(?: pesos)?$/;
-
-function readPhrase(phrase: string): Part | null {
-  if (saysFree(phrase)) return { priceMax: 0 };
-  if (/^(?:mas )?(?:barat|economic)[ao]s?$/.test(phrase)) return { order: 'price' };
-  if (/^(?:inscripcion(?:es)? abiertas?|abiertas)$/.test(phrase)) return { open: true };
-  const [, pesos = '', thousand] = PESOS.exec(phrase) ?? [];
-  const priceMax = Number(pesos.replace(/[.,]/g, '')) * (thousand ? 1000 : 1);
-  if (priceMax >= 1000) return { priceMax };
-  // '5 y 10 km'
-  const [, first, second = ''] = /^(\d+) [yo] (\d+ ?\p{L}+)$/u.exec(phrase) ?? [];
-  const [one, other] = first ? [readDistance(`${first} k`), readDistance(second)] : [];
-  return one?.class && other?.class ? { class: [...one.class, ...other.class] } : readDistance(phrase);
-}
-
-function readDistance(phrase: string): Part | null {
-  if (/^(?:(?:medi[ao]s?|1\/2|½)(?: ?maraton(?:es)?)?|half(?: ?marathons?)?)$/.test(phrase))
-    return readDistance('21');
-  if (/^(?:maraton(?:es)?|marathons?)$/.test(phrase)) return readDistance('42');
-  const [isNumber, unit] = /^\d[\d.,]* ?(\p{L}+)?$/u.exec(phrase) ?? [];
-  const length = isNumber ? kilometresOf(phrase) * 1000 : 0;
-  const known = DISTANCE_NAMES.find(
-    (name) => Math.abs(length - COURSE_METRES[name]) <= COURSE_METRES[name] * TOLERANCE,
-  );
-  if (!length || !(unit || known === '21K' || known === '42K')) return null;
-  return { class: [Math.trunc(known ? COURSE_METRES[known] : Math.round(length))] };
-}
+const readPhrase = (phrase: string): Part | null =>
+  /^(?:inscripcion(?:es)? abiertas?|abiertas)$/.test(phrase)
+    ? { open: true }
+    : (readPrice(phrase) ?? readDistances(phrase));
 
 function readMisspelt(key: string, { cities }: PlaceIndex): Part | null {
-  if (STOP_WORD.test(key) || NO_CITY.test(key) || /\P{L}/u.test(key)) return null;
+  if (STOP_WORD.test(key) || NO_CITY.test(key) || isEveryday(key, true) || /\P{L}/u.test(key)) return null;
   const [found, ...others] = cities.filter(([city]) => isOneLetterOff(key, city));
   return (others.length === 0 && found?.[1]) || null;
 }

@@ -1,0 +1,67 @@
+/** To twenty-nine, from zero, folded. */
+const CARDINALS = [
+  ...['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once'],
+  ...['doce', 'trece', 'catorce', 'quince', 'dieciseis', 'diecisiete', 'dieciocho', 'diecinueve', 'veinte'],
+  ...['veintiuno', 'veintidos', 'veintitres', 'veinticuatro', 'veinticinco', 'veintiseis', 'veintisiete'],
+  ...['veintiocho', 'veintinueve'],
+];
+const TENS = ['treinta', 'cuarenta', 'cincuenta', 'sesenta', 'setenta', 'ochenta', 'noventa'];
+const ORDINALS = ' primer segund tercer cuart quint sext septim octav noven decim'.split(' ');
+const ENDINGS = [
+  'a',
+  'o',
+  'ta',
+  'to',
+  'ra',
+  'ro',
+  'ma',
+  'mo',
+  'va',
+  'vo',
+  'na',
+  'no',
+  'da',
+  'do',
+  'ª',
+  'º',
+  '°',
+];
+
+/** As it sounds here: 'dies', 'quinse', 'sinco'. */
+const sound = (word: string) => word.replace(/z|c(?=[ei])/g, 's');
+
+/** 'quince', 'cuarenta y dos', 'veintiun' → the number; null for another text. @param text folded */
+export function numberInWords(text: string): number | null {
+  const [ten = '', unit] = text.split(' y ');
+  const tens = TENS.indexOf(ten);
+  if (tens >= 0) {
+    const rest = unit === undefined ? 0 : numberInWords(unit);
+    return rest === null || rest > 9 ? null : (tens + 3) * 10 + rest;
+  }
+  const at = CARDINALS.findIndex((word) => [text, `${text}o`].map(sound).includes(sound(word)));
+  return at < 0 ? null : at;
+}
+
+const cardinal = (number: number): string | undefined => {
+  const ten = TENS[Math.floor(number / 10) - 3];
+  return ten && number % 10 > 0 ? `${ten}y${CARDINALS[number % 10]}` : (ten ?? CARDINALS[number]);
+};
+
+/**
+ * How else the number that a word says may begin in a name whose words are joined: '15' and 'quince', '6ta' and 'sexta'.
+ * @param next the word after it
+ */
+export function otherNumbers(word: string, next = ''): string[] {
+  const [, digits, ending] = /^(\d\d?)(\D{0,2})$/u.exec(word) ?? [];
+  if (digits) {
+    const said = ending ? ENDINGS.includes(ending) && ORDINALS[Number(digits)] : cardinal(Number(digits));
+    return said ? [said] : [];
+  }
+  const ordinal = ORDINALS.indexOf(word.slice(0, -1));
+  if (ordinal > 0) return ENDINGS.map((one) => `${ordinal}${one}`);
+  const number = numberInWords(word);
+  if (!number) return [];
+  if (number >= 10) return [String(number)];
+  // Alone '7' begins '70', too.
+  return next ? [`${number}${next}`] : [];
+}
