@@ -12,7 +12,8 @@ const STRETCH_MAX = 24;
 const LEAST_ALIKE = 5;
 /** Typed words that may stand together in a name. */
 const JOINED_MAX = 4;
-const isTelling = (word: string) => !COMMON.test(word) && !WEIGHTLESS.test(word);
+/** Whether a word says which race it is. @param word folded */
+export const isTelling = (word: string) => !COMMON.test(word) && !WEIGHTLESS.test(word);
 
 /** A race's name as searches compare it. */
 export type NamedRace = {

@@ -113,7 +113,7 @@ test.each([
   ['cerca a medallo', { region: 'Cerca de Medellín' }],
   ['carreras en la costa', { region: 'Costa Caribe' }],
   ['carreras sabana de bogota', { region: 'Sabana de Bogotá' }],
-  ['trail oriente antioqueño', { region: 'Oriente antioqueño', name: 'trail' }],
+  ['trail oriente antioqueño', { region: 'Oriente antioqueño', kind: 'trail' }],
   ['carreras guajira', { department: 'La Guajira' }],
   ['villavo', { name: 'villavo' }],
   ['con medalla', { name: 'con medalla' }],

@@ -12,6 +12,7 @@ import {
 } from './place-names.ts';
 import { readPrice } from './price-words.ts';
 import { CLASSES_MAX } from './race-filters.ts';
+import { RACE_KINDS, RACE_MARKS, readRaceWord } from './race-kind.ts';
 import type { RaceSearch } from './race-search.ts';
 import { foldText } from './search-text.ts';
 
@@ -41,6 +42,8 @@ const EVERYDAY =
 const COUNTRY = /^(?:colombia|islas)$/;
 /** So they do beside something that is understood: 'Mejores Amigos' is a name. */
 const EVERYDAY_BESIDE = /^(?:mejor(?:es)?|completas?)$/;
+/** Kinds that are first words of many names. */
+const BEGINS_NAMES = /^(?:ruta|ascenso|calle)$/;
 /** '10kbogota', 'bogota10k' */
 const GLUED = /^(?:(\d+k)(\p{L}{3,})|(\p{L}{3,})(\d+k))$/u;
 /** One word each: the sea, and the morning. */
@@ -104,14 +107,32 @@ export function readSearchWords(text: string, places: Places, today: CalendarDat
   const { name, aside: everyday } = setAside(left, (word) => isEveryday(word, isSettled));
   const aside = [...parts.map((part) => part.aside), everyday].filter(Boolean).join(' ');
   const classes = [...new Set(parts.flatMap((part) => part.class ?? []))].slice(0, CLASSES_MAX);
+  const described = readDescription(name);
   return {
     search: {
-      ...Object.assign({}, ...parts),
+      ...Object.assign({}, ...parts, ...(described ?? [])),
       ...(classes.length > 0 && { class: classes.sort((a, b) => a - b) }),
       ...(aside && { aside }),
     },
-    name: parts.length > 0 || aside ? name.replace(CARRERA, '') : name,
+    name: described ? '' : parts.length > 0 || aside ? name.replace(CARRERA, '') : name,
   };
+}
+
+/** 'Carreras de trail para niños', but beside another word of a name they are of it, too; null where any is. */
+function readDescription(name: string): Part[] | null {
+  const words = name
+    .split(' ')
+    .map(bare)
+    .filter((word) => word !== 'carrera' && !STOP_WORD.test(word));
+  const parts = words.map((word): Part | null => {
+    const said = readRaceWord(word.replace(/iles$/, 'il'));
+    const kind = BEGINS_NAMES.test(word) ? undefined : RACE_KINDS.find((one) => one === said);
+    const mark = RACE_MARKS.find((one) => one === said);
+    if (/^avalad[ao]s?$/.test(word)) return { endorsed: true };
+    return kind ? { kind } : mark ? { mark } : null;
+  });
+  const known = parts.filter((part) => part !== null);
+  return words.length > 0 && known.length === words.length ? known : null;
 }
 
 /** 'Corre Colombia' is a name. */

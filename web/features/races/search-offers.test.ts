@@ -42,6 +42,17 @@ test('only names of places begin with a capital letter', async () => {
   ]);
 });
 
+test('typed words that find no race are offered without each word that tells which race it is', async () => {
+  const search = { ...EMPTY_SEARCH, words: 'vuelta a la represa' };
+  expect(await texts(finding(1).api, search, 0, null, '2026-11-22')).toEqual([
+    'Quitar «vuelta»: 1 carrera con «represa»',
+    'Quitar «represa»: 1 carrera con «vuelta»',
+    'Quitar «vuelta a la represa»: 1 carrera',
+  ]);
+  const long = { ...EMPTY_SEARCH, words: 'la gran vuelta nocturna represa' };
+  expect(await texts(finding(1).api, long, 0, null, '2026-11-22')).toHaveLength(1);
+});
+
 test('where no filter alone is to blame, each is offered by itself', async () => {
   const fetch = vi.fn(async (_: string, { query }: { query: { search: RaceSearch } }) => ({
     total: String(searchParams(query.search)) === 'month=Marzo' ? 7 : 0,

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { suggestCities } from '#domain/city-suggestions.ts';
 import { courseLength } from '#domain/distance-class.ts';
+import { isTelling } from '#domain/name-words.ts';
 import { nearCity } from '#domain/place-names.ts';
 import {
   boxText,
@@ -23,6 +24,22 @@ type NamedCity = { city: string; races: number; exact: boolean };
 
 /** Calls that an empty result may cost. */
 const COUNTS_MAX = 4;
+
+/** Words of a name, one of which may be left out. */
+const WORDS_MAX = 3;
+
+/** The search without one of its words that tell which race it is. */
+function withoutOneWord(search: RaceSearch): { word: string; fewer: RaceSearch }[] {
+  const words = search.words.split(' ');
+  const telling = words.filter((word) => isTelling(foldText(word)));
+  if (telling.length < 2 || telling.length > WORDS_MAX) return [];
+  return telling.map((word) => {
+    const others = words.filter((one) => one !== word);
+    const first = others.findIndex((one) => telling.includes(one));
+    const last = others.findLastIndex((one) => telling.includes(one));
+    return { word, fewer: { ...search, words: others.slice(first, last + 1).join(' ') } };
+  });
+}
 
 /** The city that a text names, wholly or by its beginning. */
 export async function cityNamed(api: ApiCall, text: string): Promise<NamedCity | null> {
@@ -66,6 +83,9 @@ export async function searchOffers(
   const around = { ...search, city: null, region: city && nearCity(city) };
   const offers = await Promise.all([
     city ? offer(around, (more) => `A menos de 30 km de ${city}: ${more}${searchPhrase(around)}`) : [],
+    ...withoutOneWord(search).map(({ word, fewer }) =>
+      offer(fewer, (more) => `Quitar «${word}»: ${more}${searchPhrase(fewer)}`),
+    ),
     ...wider.map(({ text, without }) => {
       const filter = [city, search.department, search.region].includes(text) ? text : lowerFirst(text);
       return offer(without, (more) => `Quitar ${filter}: ${more}${searchPhrase(without)}`);
