@@ -276,7 +276,7 @@ export const DISTANCE_ATTRIBUTES = {
   groupPrices: {
     ...groupPrices,
     headings: 'precios por grupo|tarifas por grupo|otros precios',
-    label: 'Precios por grupo',
+    label: 'Tarifas por grupo',
     input: { control: 'area', at: ['more', 10], hint: 'Uno por línea: residente 80000.' },
   },
 } as const satisfies Attributes;

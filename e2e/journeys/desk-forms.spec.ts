@@ -85,6 +85,18 @@ const openHistory =
     await expect(page.getByRole('heading', { name: 'Historial' })).toBeVisible();
   };
 
+const openImport = async (page: Page) => {
+  const buffer = Buffer.from(`Nombre;Fecha;Ciudad;Distancia\nCarrera ${word()};2030-03-14;Neiva;5K`);
+  await page.goto('/edicion/importar');
+  await page
+    .getByLabel('Archivo', { exact: true })
+    .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Revisar' }).click();
+  await page.getByRole('button', { name: 'Aplicar 1 carrera' }).click();
+  await page.getByRole('status').getByRole('link', { name: 'Deshacer' }).click();
+  await expect(page.getByRole('heading', { name: 'Deshacer una importación' })).toBeVisible();
+};
+
 const NEW = 'Guardar borrador';
 const STORED = 'Guardar en el sitio';
 
@@ -241,6 +253,7 @@ const PRESSES: readonly KeptPress[] = [
     open: openHistory(openEntry('aliados'), STORED, 'Condiciones'),
     press: /^Deshacer/,
   },
+  { action: 'undo-import.tsx', open: openImport, press: 'Deshacer' },
 ];
 
 /** Its files come out of the forms with a picture, and from the drawing of a course. */

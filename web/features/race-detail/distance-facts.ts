@@ -30,7 +30,7 @@ export function distanceFacts(distance: Pick<RaceDistance, FactOfDistance>): [te
     ['Categorías', lines(distance.categories, categoryText)],
     ['Hidratación', lines(distance.aidStations, aidText)],
     [
-      'Precios por grupo',
+      'Tarifas por grupo',
       lines(distance.groupPrices, ({ group, price }) => `${group}: ${formatPrice(price)}`),
     ],
   ];
