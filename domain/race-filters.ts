@@ -4,7 +4,7 @@ import { DISTANCE_NAME_MAX } from './distance-names.ts';
 import { askedName, nameRank } from './name-words.ts';
 import { formatPrice, priceLimitText } from './price.ts';
 import { daysChip, daysTitle } from './race-days.ts';
-import { capital, markText, RACE_KINDS, RACE_MARKS, type RaceKind, type RaceMark } from './race-kind.ts';
+import { capital, markText, RACE_KINDS, RACE_MARKS, type RaceMark } from './race-kind.ts';
 import { takesEntries } from './race-status.ts';
 import { isClosed } from './registration.ts';
 import * as as from './search-grammar.ts';
@@ -218,7 +218,7 @@ export const SEARCH_FIELDS = {
     joint: null,
     chip: { text: capital, cross: 'el tipo', takesAlong: [] },
     control: { kind: 'select', label: 'Tipo', all: 'Todos', options: RACE_KINDS, text: capital },
-    ofRace: (kind: RaceKind) => (race: SearchedRace) => race.kind === undefined || race.kind === kind,
+    ofRace: has.kindOf,
     ofDistance: null,
   },
   mark: {
@@ -228,7 +228,7 @@ export const SEARCH_FIELDS = {
     joint: null,
     chip: { text: (mark: RaceMark) => capital(markText(mark)), cross: 'el filtro', takesAlong: [] },
     control: { kind: 'select', label: 'También para', all: 'Todos', options: RACE_MARKS, text: capital },
-    ofRace: (mark: RaceMark) => (race: SearchedRace) => race.marks?.includes(mark) ?? true,
+    ofRace: has.markOf,
     ofDistance: null,
   },
   endorsed: {

@@ -71,3 +71,17 @@ export const priceUpTo =
   (most: number) =>
   ({ price }: SearchedDistance): boolean =>
     price === undefined || (price !== null && price <= most);
+
+/** A race whose kind nobody gave is what its name says. */
+export const kindOf = (kind: RaceKind) => {
+  const word = foldText(kind);
+  return (race: SearchedRace): boolean =>
+    race.kind === undefined || race.kind === kind || (race.kind === null && race.name.includes(word));
+};
+
+/** Also by its name. */
+export const markOf = (mark: RaceMark) => {
+  const word = foldText(mark);
+  return (race: SearchedRace): boolean =>
+    race.marks === undefined || race.marks.includes(mark) || race.name.includes(word);
+};

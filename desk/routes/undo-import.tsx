@@ -1,10 +1,12 @@
-import { Form } from 'react-router';
+import { data, Form } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
+import { AppError, ERRORS } from '#contract/errors.ts';
 import styles from '#desk/features/import/import.module.css';
 import { ImportFacts } from '#desk/features/import/past-imports.tsx';
 import { ENTRY_WORDS } from '#desk/features/kinds/kind-words.ts';
 import { agreeing, counted } from '#domain/spanish-number.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
+import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { pageContext } from '#web/page-context.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
@@ -19,13 +21,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  await context.get(pageContext).submit('POST /desk/imports/{importId}/undo', { params });
-  return redirectWithToast(deskPaths.undoImport(params.importId), 'importTakenBack');
+  try {
+    await context.get(pageContext).submit('POST /desk/imports/{importId}/undo', { params });
+    return await redirectWithToast(deskPaths.undoImport(params.importId), 'importTakenBack');
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return data({ problem: error.message }, { status: ERRORS[error.code].status });
+  }
 }
 
 export const meta = privateMeta('Deshacer una importación');
 
-export default function UndoImport({ loaderData: found }: Route.ComponentProps) {
+export default function UndoImport({ loaderData: found, actionData }: Route.ComponentProps) {
   const { kind, removed, restored, kept, isUndone } = found;
   const { one, many, labelOf } = ENTRY_WORDS[kind];
   const isLeft = removed + restored > 0;
@@ -45,6 +52,7 @@ export default function UndoImport({ loaderData: found }: Route.ComponentProps) 
           <p>{`${counted(restored, `${one} vuelve`, `${many} vuelven`)} a decir lo que decía antes.`}</p>
         )}
         {!isLeft && <p>{isUndone ? 'Ya está deshecha.' : 'No queda nada que deshacer.'}</p>}
+        <FormProblem problem={actionData?.problem} />
         {isLeft && (
           <Form method="post">
             <FormToken />

@@ -275,12 +275,12 @@ const EXAMPLES: { [F in RaceFilter | DistanceFilter]: Example & { search: Pick<R
   },
   kind: {
     search: { kind: 'trail' },
-    found: [{ kind: 'trail' }],
-    passed: [{ kind: 'ruta' }, { kind: null }],
+    found: [{ kind: 'trail' }, { kind: null, name: 'Trail del Cocuy' }],
+    passed: [{ kind: 'ruta', name: 'Trail urbano' }, { kind: null }],
   },
   mark: {
     search: { mark: 'niños' },
-    found: [{ marks: ['mascotas', 'niños'] }],
+    found: [{ marks: ['mascotas', 'niños'] }, { marks: [], name: 'Carrera de los Niños' }],
     passed: [{ marks: ['mascotas'] }, { marks: [] }],
   },
   endorsed: {

@@ -25,9 +25,12 @@ type Matches<Value, Table extends keyof Schema> = (
   today: CalendarDate,
 ) => Condition;
 
+const nameHas = (part: string) =>
+  sql<boolean>`name_folded like ${`%${escapeLike(foldText(part))}%`} escape '\\'`;
+
 /** As `ofRace` and `ofDistance` of `domain/race-filters.ts` have it, which is what these are tested against. */
 const OF_RACE: { readonly [F in RaceFilter]: Matches<Asked<F>, 'races'> } = {
-  name: (_, name) => sql<boolean>`name_folded like ${`%${escapeLike(foldText(name))}%`} escape '\\'`,
+  name: (_, name) => nameHas(name),
   words: (_, words) => isNamed(words),
   year: (eb, year) => eb.between('startDate', `${yearText(year)}-01-01`, `${yearText(year)}-12-31`),
   month: (eb, month) => eb('startMonth', '=', monthNumber(month)),
@@ -44,8 +47,8 @@ const OF_RACE: { readonly [F in RaceFilter]: Matches<Asked<F>, 'races'> } = {
   to: (eb, to) => eb('startDate', '<=', to),
   zone: (eb, [south, west, north, east]) =>
     eb.and([eb.between('latitude', south, north), eb.between('longitude', west, east)]),
-  kind: (eb, kind) => eb('kind', '=', kind),
-  mark: (eb, mark) => eb('marks', 'like', `%"${mark}"%`),
+  kind: (eb, kind) => eb.or([eb('kind', '=', kind), eb.and([eb('kind', 'is', null), nameHas(kind)])]),
+  mark: (eb, mark) => eb.or([eb('marks', 'like', `%"${mark}"%`), nameHas(mark)]),
   endorsed: (eb) => eb('endorsedBy', 'is not', null),
   open: (eb, _, today) =>
     eb.and([
