@@ -18,9 +18,9 @@ import {
 import { imageUrl } from '#contract/pictures.ts';
 import { readDay, readDecimal, readMetres, readStatus, readWebAddress } from '#domain/catalogue-cell.ts';
 import { marksText, readMarks } from '#domain/list-cell.ts';
-import { RACE_KINDS, RACE_MARKS, readRaceWord } from '#domain/race-kind.ts';
+import { RACE_KINDS, RACE_MARKS } from '#domain/race-kind.ts';
 import { RACE_STATUSES } from '#domain/race-status.ts';
-import { foldText } from '#domain/search-text.ts';
+import { readRaceWord } from '#domain/race-word.ts';
 
 const YES_NO = ['sí', 'no'] as const;
 
@@ -247,7 +247,7 @@ export const RACE_ATTRIBUTES = {
     schema: optional(oneOf(YES_NO)),
     answer: z.enum(YES_NO).nullable().meta({ description: 'Si otra persona puede reclamar el kit.' }),
     headings: 'kit por terceros|reclamo por terceros|tercero',
-    cell: (text) => (foldText(text) === 'si' ? 'sí' : foldText(text)),
+    cell: (text) => (/^s[ií]$/i.test(text) ? 'sí' : text.toLowerCase()),
     label: 'Lo reclama otra persona',
     input: { control: 'choice', at: ['kit', 6], isShort: true, options: YES_NO },
   },

@@ -1,6 +1,6 @@
 import { readClock, readDay, readPesos } from './catalogue-cell.ts';
 import type { PriceStage } from './price-stages.ts';
-import { readRaceWord } from './race-kind.ts';
+import { readRaceWord } from './race-word.ts';
 
 export type AgeCategory = {
   name: string;

@@ -1,5 +1,3 @@
-import { foldText } from './search-text.ts';
-
 /** What a race is run on or as; a race of several has its main one. */
 export const RACE_KINDS = ['ruta', 'trail', 'pista', 'vertical', 'relevos', 'obstáculos', 'virtual'] as const;
 /** Whom a race takes besides. */
@@ -18,26 +16,6 @@ const MARK_WORDS: Readonly<Record<RaceMark, string>> = {
 export const markText = (mark: RaceMark) => MARK_WORDS[mark];
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** How organisers write a kind or a mark otherwise, folded. */
-const ALSO: Readonly<Record<string, RaceKind | RaceMark>> = {
-  asfalto: 'ruta',
-  calle: 'ruta',
-  montana: 'trail',
-  'trail running': 'trail',
-  relevo: 'relevos',
-  ascenso: 'vertical',
-  'para ninos': 'niños',
-  infantil: 'niños',
-  'con mascotas': 'mascotas',
-  'silla de ruedas': 'adaptada',
-};
-
-/** `Montaña`: a kind or a mark; another text as it is. */
-export function readRaceWord(text: string): string {
-  const folded = foldText(text.trim());
-  return [...RACE_KINDS, ...RACE_MARKS].find((word) => foldText(word) === folded) ?? ALSO[folded] ?? text;
-}
 
 /** 'Trail, para niños'; empty where nothing is known. @param all whether a race on the road says so */
 export function kindText(

@@ -12,8 +12,9 @@ import {
 } from './place-names.ts';
 import { readPrice } from './price-words.ts';
 import { CLASSES_MAX } from './race-filters.ts';
-import { RACE_KINDS, RACE_MARKS, readRaceWord } from './race-kind.ts';
+import { RACE_KINDS, RACE_MARKS } from './race-kind.ts';
 import type { RaceSearch } from './race-search.ts';
+import { readRaceWord } from './race-word.ts';
 import { foldText } from './search-text.ts';
 
 /** Names that are understood; the same object again is not prepared again. */
