@@ -111,3 +111,15 @@ export function answerOf<Schema extends z.ZodObject>(
   for (const name of Object.keys(shape)) if (name in value) answer[name] = value[name];
   return answer as z.output<Schema>;
 }
+
+/** Each fact as a sheet's cell has it. */
+export function cellsOf(
+  attributes: Attributes,
+  facts: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const cells = Object.entries(facts).map(([name, fact]) => {
+    const text = attributes[name]?.text;
+    return [name, text && fact !== null && fact !== undefined ? text(fact) : fact];
+  });
+  return Object.fromEntries(cells);
+}

@@ -22,7 +22,7 @@ function pretty(value: unknown, margin = ''): string {
 
 /** What files and the desk's forms know of each. */
 const factsOf = (attributes: Attributes) =>
-  mapRecord(attributes, ({ schema, answer, cell, ...facts }) => facts);
+  mapRecord(attributes, ({ schema, answer, cell, text, ...facts }) => facts);
 
 test('whoever calls, or brings a file, finds each call, error and attribute as it was, word by word', async () => {
   const schemas: Record<string, z.ZodType> = {};

@@ -15,7 +15,7 @@ import {
 import { imageUrl } from '#contract/pictures.ts';
 import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
 import { readDay, readDecimal, readWebAddress } from '#domain/catalogue-cell.ts';
-import { readParagraphs } from '#domain/paragraph-cell.ts';
+import { paragraphCell, readParagraphs } from '#domain/paragraph-cell.ts';
 
 const NO_DISTANCE = 'Debe tener al menos una distancia.';
 
@@ -176,6 +176,7 @@ export const BLOG_ATTRIBUTES = {
     answer: z.array(z.string()),
     headings: 'parrafos|texto|contenido|cuerpo',
     cell: readParagraphs,
+    text: paragraphCell,
     label: 'Párrafos',
     input: { control: 'paragraphs', at: ['about', 5] },
   },

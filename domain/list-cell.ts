@@ -123,20 +123,3 @@ export const groupPricesText = joined<GroupPrice>(({ group, price }) => `${group
 
 /** One cell, which `readMarks` reads. */
 export const marksText = joined<string>(String);
-
-/** What tells the parts of a list: a key that no other part has. */
-const WRITERS: Readonly<Record<string, (parts: never) => string>> = {
-  until: stagesText,
-  time: wavesText,
-  kilometre: aidStationsText,
-  group: groupPricesText,
-  sex: categoriesText,
-};
-
-/** A stored list as one text, as its cell has it. */
-export function listText(parts: readonly unknown[]): string {
-  const [first] = parts;
-  if (typeof first !== 'object' || first === null) return parts.join(', ');
-  const writer = Object.entries(WRITERS).find(([key]) => key in first)?.[1];
-  return writer ? writer(parts as never) : JSON.stringify(parts);
-}

@@ -7,25 +7,7 @@ const CARDINALS = [
 ];
 const TENS = ['treinta', 'cuarenta', 'cincuenta', 'sesenta', 'setenta', 'ochenta', 'noventa'];
 const ORDINALS = ' primer segund tercer cuart quint sext septim octav noven decim'.split(' ');
-const ENDINGS = [
-  'a',
-  'o',
-  'ta',
-  'to',
-  'ra',
-  'ro',
-  'ma',
-  'mo',
-  'va',
-  'vo',
-  'na',
-  'no',
-  'da',
-  'do',
-  'ª',
-  'º',
-  '°',
-];
+const ENDINGS = 'a o ta to ra ro ma mo va vo na no da do ª º °'.split(' ');
 
 /** As it sounds here: 'dies', 'quinse', 'sinco'. */
 const sound = (word: string) => word.replace(/z|c(?=[ei])/g, 's');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameNumber, spelledNumber } from './phone-number.ts';
+import { isSameNumber, spelledNumber, telephoneAddress, whatsappAddress } from './phone-number.ts';
 
 test('a number of Colombia is spelled as it is read out, any other in one piece', () => {
   expect(spelledNumber('573001112233')).toBe('+57 300 111 2233');
@@ -13,4 +13,11 @@ test('a number is the same however it is spelled, with or without its country', 
     expect(isSameNumber(phone, '573001112233'), phone).toBe(true);
   for (const phone of ['+57 601 555 0000', '', '33', 'por confirmar'])
     expect(isSameNumber(phone, '573001112233'), phone).toBe(false);
+});
+
+test('a number leads to a call and to WhatsApp, with its country', () => {
+  expect(telephoneAddress('+57 (300) 111-2233')).toBe('tel:+573001112233');
+  expect(whatsappAddress('573001112233')).toBe('https://wa.me/573001112233');
+  expect(whatsappAddress('300 111 2233')).toBe('https://wa.me/573001112233');
+  expect(whatsappAddress('+34 911 234 567')).toBe('https://wa.me/34911234567');
 });

@@ -1,15 +1,16 @@
 import { type CalendarDate, formatShortDate } from './calendar-date.ts';
+import { capital } from './capital.ts';
 import { classesText } from './distance-class.ts';
 import { DISTANCE_NAME_MAX } from './distance-names.ts';
 import { askedName, nameRank } from './name-words.ts';
 import { formatPrice, priceLimitText } from './price.ts';
 import { daysChip, daysTitle } from './race-days.ts';
-import { capital, markText, RACE_KINDS, RACE_MARKS, type RaceMark } from './race-kind.ts';
+import { markText, RACE_KINDS, RACE_MARKS, type RaceMark } from './race-kind.ts';
 import { takesEntries } from './race-status.ts';
 import { isClosed } from './registration.ts';
 import * as as from './search-grammar.ts';
 import type { FoldedRace, SearchedDistance, SearchedRace } from './searched-race.ts';
-import * as has from './searched-race.ts';
+import * as where from './searched-race.ts';
 import type { SpanishMonth } from './spanish-months.ts';
 
 type Days = { from: CalendarDate | null; to: CalendarDate | null };
@@ -66,7 +67,7 @@ export const SEARCH_FIELDS = {
       takesAlong: [],
     },
     control: { kind: 'own' },
-    ofRace: has.name,
+    ofRace: where.nameContains,
     ofDistance: null,
   },
   /** What was typed and not understood. */
@@ -102,7 +103,7 @@ export const SEARCH_FIELDS = {
     chip: { text: classesText, cross: 'la distancia', takesAlong: [] },
     control: { kind: 'own' },
     ofRace: null,
-    ofDistance: has.aClassOf,
+    ofDistance: where.ofClass,
   },
   month: {
     ...as.month,
@@ -112,7 +113,7 @@ export const SEARCH_FIELDS = {
     joint: 'en',
     chip: { text: String, cross: 'el mes', takesAlong: [] },
     control: { kind: 'own' },
-    ofRace: has.inMonth,
+    ofRace: where.inMonth,
     ofDistance: null,
   },
   year: {
@@ -132,7 +133,7 @@ export const SEARCH_FIELDS = {
     joint: 'en',
     chip: { text: String, cross: 'la ciudad', takesAlong: [] },
     control: { kind: 'hidden' },
-    ofRace: has.text('city'),
+    ofRace: where.placeIs('city'),
     ofDistance: null,
   },
   department: {
@@ -142,7 +143,7 @@ export const SEARCH_FIELDS = {
     joint: null,
     chip: { text: String, cross: 'el departamento', takesAlong: [] },
     control: { kind: 'hidden' },
-    ofRace: has.text('department'),
+    ofRace: where.placeIs('department'),
     ofDistance: null,
   },
   region: {
@@ -198,7 +199,7 @@ export const SEARCH_FIELDS = {
       text: priceLimitText,
     },
     ofRace: null,
-    ofDistance: has.priceUpTo,
+    ofDistance: where.priceUpTo,
   },
   open: {
     ...as.flag('1'),
@@ -218,7 +219,7 @@ export const SEARCH_FIELDS = {
     joint: null,
     chip: { text: capital, cross: 'el tipo', takesAlong: [] },
     control: { kind: 'select', label: 'Tipo', all: 'Todos', options: RACE_KINDS, text: capital },
-    ofRace: has.kindOf,
+    ofRace: where.ofKind,
     ofDistance: null,
   },
   mark: {
@@ -228,7 +229,7 @@ export const SEARCH_FIELDS = {
     joint: null,
     chip: { text: (mark: RaceMark) => capital(markText(mark)), cross: 'el filtro', takesAlong: [] },
     control: { kind: 'select', label: 'También para', all: 'Todos', options: RACE_MARKS, text: capital },
-    ofRace: has.markOf,
+    ofRace: where.withMark,
     ofDistance: null,
   },
   endorsed: {
@@ -248,7 +249,7 @@ export const SEARCH_FIELDS = {
     joint: null,
     chip: { text: () => 'Zona del mapa', cross: 'la zona', takesAlong: [] },
     control: { kind: 'hidden' },
-    ofRace: has.placeWithin,
+    ofRace: where.withinZone,
     ofDistance: null,
   },
   near: {

@@ -1,3 +1,5 @@
+import { capital } from './capital.ts';
+
 /** What a race is run on or as; a race of several has its main one. */
 export const RACE_KINDS = ['ruta', 'trail', 'pista', 'vertical', 'relevos', 'obstáculos', 'virtual'] as const;
 /** Whom a race takes besides. */
@@ -14,8 +16,6 @@ const MARK_WORDS: Readonly<Record<RaceMark, string>> = {
 
 /** 'para niños' */
 export const markText = (mark: RaceMark) => MARK_WORDS[mark];
-
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'Trail, para niños'; empty where nothing is known. @param all whether a race on the road says so */
 export function kindText(

@@ -1,3 +1,4 @@
+import { capital } from './capital.ts';
 import {
   asked,
   FIELD_NAMES,
@@ -23,7 +24,7 @@ const ORDER = new Set<SearchField>([
 export function searchTitle(search: RaceSearch): string {
   const title =
     [...ORDER].flatMap((field) => titleOf(field, search) ?? []).join(' · ') || 'Todas las carreras';
-  return title.charAt(0).toUpperCase() + title.slice(1);
+  return capital(title);
 }
 
 /** The same of a stored query. */

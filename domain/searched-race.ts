@@ -35,7 +35,7 @@ export type SearchedDistance = {
 };
 
 /** Degrees; a race whose place is nowhere on the map is outside of each. */
-export const placeWithin =
+export const withinZone =
   ([south, west, north, east]: Zone) =>
   ({ latitude, longitude }: SearchedRace): boolean => {
     if (latitude === undefined || longitude === undefined) return true;
@@ -44,23 +44,26 @@ export const placeWithin =
   };
 
 /** @param classes metres */
-export const aClassOf =
+export const ofClass =
   (classes: readonly number[]) =>
   (distance: SearchedDistance): boolean => {
     const length = distance.distanceMeters ?? kilometresOf(distance.name) * 1000;
     return classes.some((metres) => Math.abs(length - metres) <= metres * TOLERANCE);
   };
 
-export const name = (part: string) => {
+/** Whose name has it. */
+export const nameContains = (part: string) => {
   const folded = foldText(part);
   return (race: SearchedRace): boolean => race.name.includes(folded);
 };
 
-export const text = (field: 'city' | 'department') => (asked: string) => {
+/** Whose place is it, folded. */
+export const placeIs = (field: 'city' | 'department') => (asked: string) => {
   const folded = foldText(asked);
   return (race: SearchedRace): boolean => race[field] === folded;
 };
 
+/** Whose day is in it, of any year. */
 export const inMonth = (month: SpanishMonth) => {
   const number = monthNumber(month);
   return ({ startDate }: SearchedRace): boolean => Number(startDate.slice(5, 7)) === number;
@@ -72,15 +75,15 @@ export const priceUpTo =
   ({ price }: SearchedDistance): boolean =>
     price === undefined || (price !== null && price <= most);
 
-/** A race whose kind nobody gave is what its name says. */
-export const kindOf = (kind: RaceKind) => {
+/** A race without a kind is of the one in its name. */
+export const ofKind = (kind: RaceKind) => {
   const word = foldText(kind);
   return (race: SearchedRace): boolean =>
     race.kind === undefined || race.kind === kind || (race.kind === null && race.name.includes(word));
 };
 
 /** Also by its name. */
-export const markOf = (mark: RaceMark) => {
+export const withMark = (mark: RaceMark) => {
   const word = foldText(mark);
   return (race: SearchedRace): boolean =>
     race.marks === undefined || race.marks.includes(mark) || race.name.includes(word);

@@ -1,7 +1,8 @@
 import type { Terminal } from '#cli/terminal.ts';
+import { readableFact } from '#contract/readable-fact.ts';
 import { type FactChange, isEmptyFact } from '#server/catalogue/compare-rows.ts';
+import { excerpts } from '#server/catalogue/excerpts.ts';
 import type { ImportPlan } from '#server/catalogue/plan-import.ts';
-import { excerpts, readableValue } from '#server/catalogue/readable-change.ts';
 
 const SHOWN_CHARACTERS = 80;
 
@@ -10,7 +11,8 @@ export function sayChanges(plan: ImportPlan<unknown>, terminal: Terminal): void 
   for (const { key } of plan.added) terminal.say(`  nueva ficha: ${key}`);
   for (const { key, facts } of plan.changed) {
     terminal.say(`  cambia: ${key}`);
-    for (const { field, before, after } of facts) terminal.say(`    ${field}: ${shown(before, after)}`);
+    for (const { field, before, after } of facts)
+      terminal.say(`    ${field}: ${shown(field, before, after)}`);
     for (const name of droppedDistances(facts)) terminal.say(`    se quita la distancia ${name}`);
   }
 }
@@ -36,11 +38,11 @@ function droppedDistances(facts: readonly FactChange[]): unknown[] {
   );
 }
 
-function shown(before: unknown, after: unknown): string {
-  return excerpts(textOf(before), textOf(after), SHOWN_CHARACTERS).join(' → ');
+function shown(field: string, before: unknown, after: unknown): string {
+  return excerpts(textOf(field, before), textOf(field, after), SHOWN_CHARACTERS).join(' → ');
 }
 
-function textOf(value: unknown): string {
-  const readable = readableValue(value);
+function textOf(field: string, value: unknown): string {
+  const readable = readableFact(field, value);
   return readable === null ? 'vacío' : typeof value === 'string' ? `«${readable}»` : String(readable);
 }

@@ -3,7 +3,7 @@ import { EntryList } from '#desk/features/entries/entry-list.tsx';
 import { loadEntries } from '#desk/features/entries/load-entries.ts';
 import { ENTRY_WORDS } from '#desk/features/kinds/kind-words.ts';
 import { RaceFilters, RowFacts } from '#desk/features/races/race-rows.tsx';
-import { capital } from '#domain/race-kind.ts';
+import { capital } from '#domain/capital.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import type { Route } from './+types/entries';
 

@@ -1,8 +1,7 @@
 import { redirect } from 'react-router';
-import type { CatalogueRace } from '#contract/catalogue.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { AppError } from '#contract/errors.ts';
-import { nextYearsDay, nextYearsName } from '#domain/next-edition.ts';
+import { nextEdition } from '#desk/features/races/next-edition.ts';
 import { pageContext } from '#web/page-context.ts';
 import { type FlashToast, redirectWithToast } from '#web/session/flash.ts';
 import type { Route } from './+types/race-copy';
@@ -25,18 +24,4 @@ export async function action({ params, context }: Route.ActionArgs) {
     if (!scripted) return redirectWithToast(deskPaths.entry('races', params.id), error.code);
     return { toast: { tone: 'bad', text: error.message } satisfies FlashToast };
   }
-}
-
-/** Next year's draft of a race (§17.20 next year): its facts, but none that is of one edition alone. */
-function nextEdition({ uid: _, code: __, ...race }: CatalogueRace) {
-  return {
-    ...race,
-    uid: null,
-    code: null,
-    name: nextYearsName(race.name, race.startDate),
-    startDate: nextYearsDay(race.startDate),
-    status: 'por confirmar' as const,
-    verifiedAt: null,
-    distances: race.distances.map((distance) => ({ ...distance, registrationClosesAt: null })),
-  };
 }

@@ -6,7 +6,7 @@ import { pressed } from '#desk/features/races/status-change.ts';
 import styles from '#desk/features/races/status-screen.module.css';
 import { StatusScreen } from '#desk/features/races/status-screen.tsx';
 import { formatLongDate, isCalendarDate } from '#domain/calendar-date.ts';
-import { capital } from '#domain/race-kind.ts';
+import { capital } from '#domain/capital.ts';
 import { RACE_STATUSES } from '#domain/race-status.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { readForm } from '#web/forms/answer-form.ts';

@@ -1,15 +1,16 @@
 import type { ImportReport } from '#contract/desk-import.ts';
 import { AppError } from '#contract/errors.ts';
+import { readableFact } from '#contract/readable-fact.ts';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
 import type { CatalogueKind, CatalogueReads, CatalogueRow } from '#server/catalogue/catalogue-kind.ts';
 import { CATALOGUE_KINDS } from '#server/catalogue/catalogue-kinds.ts';
+import { excerpts } from '#server/catalogue/excerpts.ts';
 import { type ImportPlan, type PairAnswers, planImport } from '#server/catalogue/plan-import.ts';
 import {
   type CatalogueFile,
   importNotices,
   readCatalogueFile,
 } from '#server/catalogue/read-catalogue-file.ts';
-import { excerpts, readableValue } from '#server/catalogue/readable-change.ts';
 import { type Fault, Faults } from '#server/catalogue/rows/faults.ts';
 import type { EntryRows } from '#server/db/catalogue/entry-tables.ts';
 import type { ReaderTalk } from '#server/file-reading/reader-talk.ts';
@@ -109,7 +110,9 @@ function reportOf(file: CatalogueFile, plan: ImportPlan<CatalogueRow>, faults: F
     changed: plan.changed.map(({ key, name, facts }) => ({
       id: key,
       name,
-      fields: Object.fromEntries(facts.map(({ field, before, after }) => [field, excerptsOf(before, after)])),
+      fields: Object.fromEntries(
+        facts.map(({ field, before, after }) => [field, excerptsOf(field, before, after)]),
+      ),
     })),
     equal: plan.total - plan.added.length - plan.changed.length,
     faults: shown.map(toFault),
@@ -121,8 +124,8 @@ function reportOf(file: CatalogueFile, plan: ImportPlan<CatalogueRow>, faults: F
   };
 }
 
-function excerptsOf(before: unknown, after: unknown): [unknown, unknown] {
-  const [one, other] = [readableValue(before), readableValue(after)];
+function excerptsOf(field: string, before: unknown, after: unknown): [unknown, unknown] {
+  const [one, other] = [readableFact(field, before), readableFact(field, after)];
   if (typeof one !== 'string' || typeof other !== 'string') return [one, other];
   return excerpts(one, other, TOLD_CHARACTERS);
 }

@@ -1,4 +1,4 @@
-import { type Attributes, namesOf } from '#contract/attribute.ts';
+import { type Attributes, cellsOf, namesOf } from '#contract/attribute.ts';
 import type { CatalogueKind, CatalogueRow } from '#server/catalogue/catalogue-kind.ts';
 import { headingsOf } from '#server/catalogue/rows/headings.ts';
 import { readCells, readersOf } from '#server/catalogue/rows/read-cells.ts';
@@ -24,7 +24,7 @@ export function flatImport<Row extends CatalogueRow>(attributes: Attributes) {
       isRecord(row.value) ? readCells(row.value, readers, (field) => row.locate([field]), faults) : row.value,
     toFile: (entry) => ({ ...entry }),
     csvColumns: fields,
-    csvLines: (entry) => [entry],
+    csvLines: (entry) => [cellsOf(attributes, entry)],
     merge: (stored, given) => ({ ...stored, ...given }),
     facts: (entry) => new Map(Object.entries(entry)),
     fromFacts: (facts) => Object.fromEntries(facts),

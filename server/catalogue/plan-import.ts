@@ -53,7 +53,7 @@ type Given = {
   /** A stored race keeps its distances. */
   keepsDistances?: boolean;
   onProgress?: (done: number) => void;
-  /** Absent: nobody is asked. */
+  /** Absent: no editor is asked. */
   pairs?: PairAnswers;
   /** Where doubts go; the faults themselves where they are one. */
   doubts: Faults;

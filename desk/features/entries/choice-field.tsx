@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { capital } from '#domain/race-kind.ts';
+import { capital } from '#domain/capital.ts';
 import { SelectField } from '#web/ui/field.tsx';
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'optional' | 'children'> & {

@@ -1,8 +1,9 @@
 import { Form } from 'react-router';
 import type { EntryChange } from '#contract/desk-entries.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
+import { readableFact } from '#contract/readable-fact.ts';
 import styles from '#desk/features/entries/entry-history.module.css';
-import { ACTION_WORDS, ORIGIN_WORDS, shownValue } from '#desk/features/entries/entry-words.tsx';
+import { ACTION_WORDS, ORIGIN_WORDS } from '#desk/features/entries/entry-words.tsx';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
 import { shortMomentText } from '#domain/moment-text.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
@@ -58,12 +59,12 @@ export function EntryHistory({ kind, id, name, changes, labelOf, problem }: Prop
                     {change.action !== 'create' && (
                       <dd>
                         <span className={styles.soft}>Antes </span>
-                        <del>{shownValue(before) || '(vacío)'}</del>
+                        <del>{readableFact(field, before) ?? '(vacío)'}</del>
                       </dd>
                     )}
                     <dd>
                       <span className={styles.soft}>{change.action === 'create' ? '' : 'Después '}</span>
-                      {shownValue(after) || '(vacío)'}
+                      {readableFact(field, after) ?? '(vacío)'}
                     </dd>
                   </div>
                 ))}

@@ -1,6 +1,4 @@
 import type { ChangeAction, ChangeOrigin, EntryState } from '#domain/catalogue-entry.ts';
-import { courseListInWords } from '#domain/course-in-words.ts';
-import { listText } from '#domain/list-cell.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
 export const STATE_WORDS: Readonly<Record<EntryState, string>> = {
@@ -29,14 +27,6 @@ const TONES = { draft: 'info', published: 'good', withdrawn: 'muted' } as const;
 
 export function StateTag({ state }: { state: EntryState }) {
   return <Tag tone={TONES[state]}>{STATE_WORDS[state]}</Tag>;
-}
-
-/** A value of a field as it is read; empty for none. */
-export function shownValue(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (!Array.isArray(value)) return String(value);
-  if (value.every((part) => typeof part === 'string')) return value.join('\n\n');
-  return courseListInWords(value) ?? listText(value);
 }
 
 type Labels = Readonly<Record<string, { label: string }>>;

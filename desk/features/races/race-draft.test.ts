@@ -120,9 +120,15 @@ test('of two editors each keeps what only one of them changed, and is asked for 
 });
 
 test('distances that differ are told as lines', () => {
-  const rows = [{ ...emptyDistance, name: '10K', price: '$ 90.000' }];
+  const rows = [{ ...emptyDistance, name: '10K', price: '$ 90.000', categories: 'Juvenil F\nMáster M' }];
   expect(differencesOf(raceForm, base, base, { ...base, rows })).toEqual([
-    { field: 'distances', label: 'Distancias', mine: '', theirs: '10K · $ 90.000', chosen: 'theirs' },
+    {
+      field: 'distances',
+      label: 'Distancias',
+      mine: '',
+      theirs: '10K · Precio: $ 90.000 · Categorías: Juvenil F, Máster M',
+      chosen: 'theirs',
+    },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mapRecord } from '#contract/attribute.ts';
+import { mapRecord, namesOf } from '#contract/attribute.ts';
 import { type CatalogueDistance, catalogueRaceFields, withRaceRules } from '#contract/catalogue.ts';
 import { DISTANCE_ATTRIBUTES } from '#contract/distance-attributes.ts';
 import { AppError } from '#contract/errors.ts';
@@ -178,24 +178,12 @@ function endText(end: Coordinates | null | undefined, ofRoute: Coordinates | und
   return !end || (ofRoute && placeText(end) === placeText(ofRoute)) ? '' : placeText(end);
 }
 
-function distanceText({
-  name,
-  price,
-  stages,
-  distanceMeters,
-  startTime,
-  registrationClosesAt,
-  route,
-  heights,
-}: DistanceDraft) {
-  const facts = [
-    name,
-    price,
-    stages.replaceAll('\n', ', '),
-    distanceMeters && `${distanceMeters} m`,
-    startTime,
-    registrationClosesAt && `hasta ${registrationClosesAt}`,
-    route.length > 1 && `recorrido de ${lengthOf(route)}${heights ? ' con alturas' : ''}`,
-  ];
-  return facts.filter(Boolean).join(' · ');
+/** All that is known of a distance, in a line. */
+function distanceText({ route, heights, ...texts }: DistanceDraft): string {
+  const facts = namesOf(DISTANCE_INPUTS).map((field) => {
+    const text = texts[field].replaceAll('\n', ', ');
+    return field === 'name' || text === '' ? text : `${DISTANCE_INPUTS[field].label}: ${text}`;
+  });
+  const course = route.length > 1 && `recorrido de ${lengthOf(route)}${heights ? ' con alturas' : ''}`;
+  return [...facts, course].filter(Boolean).join(' · ');
 }

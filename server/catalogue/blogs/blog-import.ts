@@ -1,5 +1,4 @@
 import { BLOG_ATTRIBUTES, type CatalogueBlog, catalogueBlogSchema } from '#contract/catalogue.ts';
-import { paragraphCell } from '#domain/paragraph-cell.ts';
 import type { CatalogueKind } from '#server/catalogue/catalogue-kind.ts';
 import { flatImport } from '#server/catalogue/flat-import.ts';
 
@@ -14,7 +13,6 @@ export const blogImport: CatalogueKind<CatalogueBlog> = {
   contactField: null,
   named: ['title', 'date'],
   unique: [],
-  csvLines: (blog) => [{ ...blog, paragraphs: paragraphCell(blog.paragraphs) }],
   stored: (catalogue, ids) => catalogue.blogsById(ids),
   save: (catalogue, rows, progress, edition, by) => catalogue.saveBlogs(rows, progress, edition, by),
 };

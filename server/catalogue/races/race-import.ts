@@ -1,4 +1,4 @@
-import type { Attributes } from '#contract/attribute.ts';
+import { cellsOf } from '#contract/attribute.ts';
 import { type CatalogueRace, catalogueRaceSchema } from '#contract/catalogue.ts';
 import { DISTANCE_ATTRIBUTES } from '#contract/distance-attributes.ts';
 import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
@@ -118,15 +118,6 @@ function distancesOf(race: FileRow): FileRow[] {
 function mergedDistance(stored: FileRow | undefined, given: FileRow): FileRow {
   const isOfRoute = !('route' in given) || isSameFact(given.route, stored?.route);
   return { ...stored, ...(!isOfRoute && { heights: null }), ...given };
-}
-
-/** Each fact as its cell is read. */
-function cellsOf(attributes: Attributes, facts: FileRow): FileRow {
-  const cells = Object.entries(facts).map(([name, fact]) => {
-    const text = attributes[name]?.text;
-    return [name, text && fact !== null && fact !== undefined ? text(fact) : fact];
-  });
-  return Object.fromEntries(cells);
 }
 
 /** An end of the route that was not set follows the route. */

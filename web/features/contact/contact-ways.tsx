@@ -1,4 +1,4 @@
-import { isSameNumber, spelledNumber } from '#domain/phone-number.ts';
+import { isSameNumber, spelledNumber, telephoneAddress, whatsappAddress } from '#domain/phone-number.ts';
 import styles from '#web/features/contact/contact.module.css';
 import page from '#web/features/layout/form-page.module.css';
 import { useSiteSettings } from '#web/site-settings.ts';
@@ -6,9 +6,9 @@ import { useSiteSettings } from '#web/site-settings.ts';
 /** Other ways to reach us, from configuration (docs/product §0.5 configured facts, §6.6 other ways). */
 export function ContactWays() {
   const { site } = useSiteSettings();
-  const phone = <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`}>{site.phone}</a>;
+  const phone = <a href={telephoneAddress(site.phone)}>{site.phone}</a>;
   const whatsapp = (words: string) => (
-    <a href={`https://wa.me/${site.whatsapp}`} target="_blank" rel="noopener noreferrer">
+    <a href={whatsappAddress(site.whatsapp)} target="_blank" rel="noopener noreferrer">
       {words}
     </a>
   );

@@ -2,6 +2,7 @@ import { Children, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Site } from '#contract/site.ts';
+import { telephoneAddress, whatsappAddress } from '#domain/phone-number.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import styles from '#web/features/layout/site-footer.module.css';
 import { ConnectionNotice } from '#web/features/offline/connection-notice.tsx';
@@ -54,11 +55,11 @@ function SiteFooter({ site }: { site: Site }) {
             <Elsewhere href={site.instagram}>Instagram</Elsewhere>
             <Elsewhere href={site.facebook}>Facebook</Elsewhere>
             <Elsewhere href={site.strava}>Strava</Elsewhere>
-            <Elsewhere href={`https://wa.me/${site.whatsapp}`}>WhatsApp</Elsewhere>
+            <Elsewhere href={whatsappAddress(site.whatsapp)}>WhatsApp</Elsewhere>
           </FooterColumn>
           <FooterColumn heading={NAVIGATION.contact}>
             <span>{site.address}</span>
-            <a href={`tel:${site.phone.replace(/[^\d+]/g, '')}`}>{site.phone}</a>
+            <a href={telephoneAddress(site.phone)}>{site.phone}</a>
             <a href={`mailto:${site.email}`}>{site.email}</a>
             <SiteLink to={paths.contact()}>Escríbenos</SiteLink>
           </FooterColumn>

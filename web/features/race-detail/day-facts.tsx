@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Race } from '#contract/races.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
+import { telephoneAddress, whatsappAddress } from '#domain/phone-number.ts';
 import { kindText } from '#domain/race-kind.ts';
 import { webAddress } from '#domain/web-address.ts';
+import styles from '#web/features/race-detail/race-details.module.css';
 
-export function Fact({
-  term,
-  className,
-  children,
-}: {
-  term: string;
-  className?: string;
-  children: ReactNode;
-}) {
+type FactProps = { term: string; className?: string | undefined; children: ReactNode };
+
+export function Fact({ term, className, children }: FactProps) {
   return (
     <div className={className}>
       <dt>{term}</dt>
@@ -67,21 +63,20 @@ export function DayFacts({ race }: { race: Pick<Race, FactOfDay> }) {
       )}
       {kit.length > 0 && <Fact term="Entrega de kits">{kit.join('\n')}</Fact>}
       {hasRules && (
-        <Fact term="Devoluciones y traspasos">
-          {[race.refundRule, race.refundUntil && `Hasta el ${formatLongDate(race.refundUntil)}`]
-            .filter(Boolean)
-            .map((text) => `${text}\n`)}
+        <Fact term="Devoluciones y traspasos" className={styles.wide}>
+          {race.refundRule && `${race.refundRule}\n`}
+          {race.refundUntil && `Hasta el ${formatLongDate(race.refundUntil)}\n`}
           {race.regulationUrl && <MaybeLink to={race.regulationUrl}>Reglamento</MaybeLink>}
         </Fact>
       )}
       {hasContact && (
-        <Fact term="Contacto">
-          {race.contactEmail && <Line href={`mailto:${race.contactEmail}`}>{race.contactEmail}</Line>}
-          {race.contactPhone && <Line href={`tel:${dialled(race.contactPhone)}`}>{race.contactPhone}</Line>}
+        <Fact term="Contacto" className={styles.contact}>
+          {race.contactEmail && <a href={`mailto:${race.contactEmail}`}>{race.contactEmail}</a>}
+          {race.contactPhone && <a href={telephoneAddress(race.contactPhone)}>{race.contactPhone}</a>}
           {race.contactWhatsapp && (
-            <Line
-              href={`https://wa.me/${whatsapp(race.contactWhatsapp)}`}
-            >{`WhatsApp ${race.contactWhatsapp}`}</Line>
+            <MaybeLink
+              to={whatsappAddress(race.contactWhatsapp)}
+            >{`WhatsApp ${race.contactWhatsapp}`}</MaybeLink>
           )}
         </Fact>
       )}
@@ -93,23 +88,6 @@ function daysText(from: string | null, to: string | null): string | null {
   if (from && to && from !== to) return `Del ${formatLongDate(from)} al ${formatLongDate(to)}`;
   const day = from ?? to;
   return day && formatLongDate(day);
-}
-
-const dialled = (phone: string) => phone.replace(/[^\d+]/g, '');
-
-/** With the country's number, which `wa.me` wants. */
-function whatsapp(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  return phone.startsWith('+') || digits.length > 10 ? digits : `57${digits}`;
-}
-
-function Line({ href, children }: { href: string; children: string }) {
-  return (
-    <>
-      <a href={href}>{children}</a>
-      {'\n'}
-    </>
-  );
 }
 
 function MaybeLink({ to, children }: { to: string | null; children: string }) {

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, Meta, type MetaDescriptor } from 'react-router';
 import { expect, test } from 'vitest';
-import type { Race } from '#contract/races.ts';
+import { catalogueRaceSchema } from '#contract/catalogue.ts';
+import type { Race, RaceDistance } from '#contract/races.ts';
 import { blogJsonLd, raceJsonLd } from '#web/features/seo/json-ld.ts';
 
 function Head() {
@@ -11,71 +12,28 @@ function Head() {
 const SITE = { publicUrl: 'https://zancada.test' };
 const TODAY = '2026-08-01';
 
-const distance: Race['distances'][number] = {
-  name: '10K',
-  price: 120_000,
-  stages: [],
-  finalPrice: 120_000,
-  route: [],
-  heights: null,
-  startPoint: [4.66, -74.09],
-  endPoint: null,
-  distanceMeters: null,
-  startTime: '06:30',
-  registrationClosesAt: null,
-  timeLimitMinutes: null,
-  minAge: null,
-  maxAge: null,
-  places: null,
-  climbMeters: null,
-  highestMeters: null,
-  categories: [],
-  waves: [],
-  aidStations: [],
-  groupPrices: [],
-};
-
-const race: Race = {
+const { distances, ...facts } = catalogueRaceSchema.parse({
   uid: 'media de bogotá',
   code: 'MB',
   name: 'Media de Bogotá',
   description: 'Por la séptima.',
-  imageUrl: null,
-  picture: { kind: 'poster', src: '/pictures/races/x.svg', sources: [] },
   city: 'Bogotá',
   department: 'Cundinamarca',
   eventPlace: 'Parque Simón Bolívar',
   startDate: '2026-09-20',
   organizerUrl: 'https://example.org/media',
-  status: null,
-  latitude: null,
-  longitude: null,
-  altitudeMeters: null,
-  verifiedAt: null,
-  sourceUrl: null,
-  kind: null,
-  marks: [],
-  organizer: null,
-  endorsedBy: null,
-  endorsementClass: null,
-  endorsementUrl: null,
-  contactEmail: null,
-  contactPhone: null,
-  contactWhatsapp: null,
-  kitFrom: null,
-  kitTo: null,
-  kitHours: null,
-  kitPlace: null,
-  kitDocuments: null,
-  kitByOthers: null,
-  refundRule: null,
-  refundUntil: null,
-  regulationUrl: null,
   distances: [
-    distance,
-    { ...distance, name: '21K', price: 150_000, finalPrice: 150_000, startTime: '06:00' },
+    { name: '10K', price: 120_000, startPoint: [4.66, -74.09], startTime: '06:30' },
+    { name: '21K', price: 150_000, startPoint: [4.66, -74.09], startTime: '06:00' },
   ],
+});
+
+const race: Race = {
+  ...facts,
+  picture: { kind: 'poster', src: '/pictures/races/x.svg', sources: [] },
+  distances: distances.map((one) => ({ ...one, finalPrice: one.price })),
 };
+const [distance] = race.distances as [RaceDistance];
 
 const eventOf = (overrides: Partial<Race> = {}) =>
   raceJsonLd({ ...race, ...overrides }, SITE, TODAY)['script:ld+json'];
@@ -215,4 +173,12 @@ test('a blog entry tells search engines its headline, day and publisher', () => 
     dateModified: '2026-07-01',
     publisher: { name: 'Zancada' },
   });
+});
+
+test('a race is told by its organiser’s name where that is known, else by the name of its page', () => {
+  expect(eventOf({ organizer: 'Liga de Bogotá' })).toMatchObject({
+    organizer: { name: 'Liga de Bogotá', url: 'https://example.org/media' },
+  });
+  expect(eventOf().organizer).toMatchObject({ name: 'example.org' });
+  expect(eventOf({ organizerUrl: null }).organizer).toBeUndefined();
 });

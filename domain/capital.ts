@@ -1,0 +1,2 @@
+/** 'trail' → 'Trail' */
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

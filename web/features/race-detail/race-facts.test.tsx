@@ -1,0 +1,85 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { catalogueRaceSchema } from '#contract/catalogue.ts';
+import type { Race, RaceDistance } from '#contract/races.ts';
+import type { FactOfDay } from '#web/features/race-detail/day-facts.tsx';
+import type { FactOfDistance } from '#web/features/race-detail/distance-facts.ts';
+import { CourseFacts, RaceDetails } from '#web/features/race-detail/race-facts.tsx';
+
+const entry = catalogueRaceSchema.parse({
+  ...{ uid: 'r1', code: 'R1', name: 'Carrera del Sol', city: 'Cali', startDate: '2027-03-14' },
+  distances: [{ name: '10K' }],
+});
+const [distance] = entry.distances.map((one): RaceDistance => ({ ...one, finalPrice: one.price })) as [
+  RaceDistance,
+];
+const race: Race = {
+  ...entry,
+  picture: { kind: 'poster', src: '/poster.svg', sources: [] },
+  distances: [distance],
+};
+
+/** Each with how it is read on the page. */
+const OF_DAY: { [F in FactOfDay]: readonly [Race[F], string] } = {
+  kind: ['trail', 'Tipo de carreraTrail'],
+  marks: [['niños', 'mascotas'], 'Para niños, con mascotas'],
+  organizer: ['Liga del Valle', 'OrganizaLiga del Valle'],
+  endorsedBy: ['Fedeatletismo', 'AvalFedeatletismo'],
+  endorsementClass: ['Nacional', 'AvalNacional'],
+  endorsementUrl: ['https://example.org/aval', 'href="https://example.org/aval"'],
+  contactEmail: ['hola@example.org', 'href="mailto:hola@example.org"'],
+  contactPhone: ['300 111 2233', 'href="tel:3001112233"'],
+  contactWhatsapp: ['300 111 2233', 'href="https://wa.me/573001112233"'],
+  kitFrom: ['2026-09-18', 'viernes, 18 de septiembre de 2026'],
+  kitTo: ['2026-09-19', 'sábado, 19 de septiembre de 2026'],
+  kitHours: ['9 a. m. a 6 p. m.', '9 a. m. a 6 p. m.'],
+  kitPlace: ['Coliseo', 'Entrega de kitsColiseo'],
+  kitDocuments: ['Cédula', 'Lleva: Cédula'],
+  kitByOthers: ['no', 'Solo lo reclama su dueño'],
+  refundRule: ['No hay.', 'No hay.'],
+  refundUntil: ['2026-08-20', 'Hasta el jueves, 20 de agosto de 2026'],
+  regulationUrl: ['https://example.org/reglas', 'href="https://example.org/reglas"'],
+};
+
+const OF_DISTANCE: { [F in FactOfDistance]: readonly [RaceDistance[F], string] } = {
+  timeLimitMinutes: [210, '3 h 30 min'],
+  minAge: [18, 'desde 18 años'],
+  maxAge: [60, 'hasta 60 años'],
+  places: [1500, 'Cupos1.500'],
+  climbMeters: [1250.4, 'Desnivel positivo1.250 m'],
+  highestMeters: [3100, 'Punto más alto3.100 m'],
+  categories: [
+    [
+      { name: 'Juvenil', sex: 'F', minAge: 16, maxAge: 19 },
+      { name: 'Abierta', sex: null, minAge: null, maxAge: null },
+    ],
+    'Juvenil, mujeres, 16 a 19 años Abierta',
+  ],
+  waves: [[{ name: 'Élite', time: '06:00' }], 'Élite: 6:00 a. m.'],
+  aidStations: [[{ kilometre: 2.5, offers: 'agua' }], 'Km 2,5: agua'],
+  groupPrices: [[{ group: 'residente', price: 80_000 }], 'residente: $ 80.000'],
+};
+
+/** As it is read: without the marks of elements but the addresses of links. */
+function readOf(element: React.ReactElement): string {
+  const Page = createRoutesStub([{ path: '/', Component: () => element }]);
+  const html = renderToStaticMarkup(<Page initialEntries={['/']} />);
+  return html.replace(/<(?!a )[^>]*>/g, '').replace(/\s/g, ' ');
+}
+
+test.each(Object.entries(OF_DAY))('a race’s %s is on its page once it is known', (field, [value, shown]) => {
+  const details = (facts: Partial<Race>) => readOf(<RaceDetails race={{ ...race, ...facts }} />);
+  expect(details({})).not.toContain(shown);
+  expect(details({ [field]: value })).toContain(shown);
+});
+
+test.each(Object.entries(OF_DISTANCE))(
+  'a distance’s %s is beside its course once it is known',
+  (field, [value, shown]) => {
+    const facts = (more: Partial<RaceDistance>) =>
+      readOf(<CourseFacts distance={{ ...distance, ...more }} course={null} place="Cali" />);
+    expect(facts({})).not.toContain(shown);
+    expect(facts({ [field]: value })).toContain(shown);
+  },
+);
