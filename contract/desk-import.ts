@@ -4,6 +4,8 @@ import { endpoint } from '#contract/endpoint.ts';
 import { commaList } from '#contract/fields.ts';
 import { ENTRY_KINDS } from '#domain/catalogue-entry.ts';
 
+const readableFact = z.union([z.string(), z.number()]).nullable();
+
 const MEGABYTE = 1024 * 1024;
 
 export const IMPORT_BYTES_MAX = 20 * MEGABYTE;
@@ -35,7 +37,9 @@ const importReport = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      fields: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+      fields: z
+        .record(z.string(), z.tuple([readableFact, readableFact]))
+        .meta({ description: 'Before and after, as people read it; null for none.' }),
     }),
   ),
   equal: z.number().int(),

@@ -124,7 +124,9 @@ function reportOf(file: CatalogueFile, plan: ImportPlan<CatalogueRow>, faults: F
   };
 }
 
-function excerptsOf(field: string, before: unknown, after: unknown): [unknown, unknown] {
+type Readable = ReturnType<typeof readableFact>;
+
+function excerptsOf(field: string, before: unknown, after: unknown): [Readable, Readable] {
   const [one, other] = [readableFact(field, before), readableFact(field, after)];
   if (typeof one !== 'string' || typeof other !== 'string') return [one, other];
   return excerpts(one, other, TOLD_CHARACTERS);

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { FoundRaces, ImportReport } from '#contract/desk-import.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
-import { shownValue } from '#desk/features/entries/entry-words.tsx';
 import { eventAt } from '#desk/features/import/events-file.ts';
 import { useFillForm } from '#desk/features/import/fill-form.ts';
 import styles from '#desk/features/import/import.module.css';
@@ -73,11 +72,11 @@ export function ReportLists({ given: { kind, found }, report, importing }: Props
                   <dt>{columnLabel(kind, field)}</dt>
                   <dd>
                     <span className="visually-hidden">Antes: </span>
-                    {shownValue(before) ? <del>{shownValue(before)}</del> : '(vacío)'}
+                    {before === null ? '(vacío)' : <del>{before}</del>}
                   </dd>
                   <dd>
                     <span className="visually-hidden">Ahora: </span>
-                    {shownValue(after) ? <ins>{shownValue(after)}</ins> : '(vacío)'}
+                    {after === null ? '(vacío)' : <ins>{after}</ins>}
                   </dd>
                 </div>
               ))}
