@@ -145,7 +145,7 @@ export const REGIONS: Readonly<Record<string, Region>> = {
 
 /** A city and what is around it is a region, too. */
 export const nearCity = (city: string): string => `Cerca de ${city}`;
-export const NEAR_CITY = /^cerca (?:del?|al?) (.+)$/i;
+export const NEAR_CITY = /^(?:cerca|cerquita|cercan[ao]s?|alrededor(?:es)?) (?:(?:del?|al?) )?(.+)$/i;
 
 /** Each other name with the everyday one. */
 export const otherNames = (table: Readonly<Record<string, string>>): [name: string, everyday: string][] =>

@@ -3,6 +3,7 @@ import { capital } from './capital.ts';
 import { classesText } from './distance-class.ts';
 import { DISTANCE_NAME_MAX } from './distance-names.ts';
 import { askedName, nameRank } from './name-words.ts';
+import { NEAR } from './near-me.ts';
 import { formatPrice, priceLimitText } from './price.ts';
 import { daysChip, daysTitle } from './race-days.ts';
 import { markText, RACE_KINDS, RACE_MARKS, type RaceMark } from './race-kind.ts';
@@ -17,7 +18,6 @@ type Days = { from: CalendarDate | null; to: CalendarDate | null };
 
 export const RACE_ORDERS = ['date', 'price', 'near'] as const;
 export const CLASSES_MAX = 4;
-export const NEAR = 'Cerca de mí';
 
 /** What a search asks for when it asks for nothing. Addresses are written in this order, which stored ones have. */
 export const NOTHING = {

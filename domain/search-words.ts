@@ -1,6 +1,7 @@
 import type { CalendarDate } from './calendar-date.ts';
 import { readDays } from './day-words.ts';
 import { readDistances } from './distance-words.ts';
+import { asksForPlace, NEAR_ME } from './near-me.ts';
 import {
   DEPARTMENT_NAMES,
   MUNICIPALITY_NAMES,
@@ -47,8 +48,11 @@ const EVERYDAY_BESIDE = /^(?:mejor(?:es)?|completas?)$/;
 const BEGINS_NAMES = /^(?:ruta|ascenso|calle)$/;
 /** '10kbogota', 'bogota10k' */
 const GLUED = /^(?:(\d+k)(\p{L}{3,})|(\p{L}{3,})(\d+k))$/u;
-/** One word each: the sea, and the morning. */
-const WORDS = /(?:el|la|del|al)\s+(?:mar|mañana)(?!\S)|\S+/giu;
+/** One word each: the sea, the morning, and what asks for the place. */
+const WORDS = new RegExp(
+  String.raw`(?:el|la|del|al)\s+(?:mar|mañana)(?!\S)|${NEAR_ME}(?=[\s,;.?!]|$)|\S+`,
+  'giu',
+);
 /** Names of places and people begin with them; alone they are days. */
 const DAY_OR_NAME = /^(?:mar|puente|domingo)$/;
 /** Few other words of races are one letter off. */
@@ -138,7 +142,9 @@ function readDescription(name: string): Part[] | null {
 
 /** 'Corre Colombia' is a name. */
 const isEveryday = (word: string, isSettled: boolean) =>
-  EVERYDAY.test(bare(word)) || (isSettled && (COUNTRY.test(bare(word)) || EVERYDAY_BESIDE.test(bare(word))));
+  EVERYDAY.test(bare(word)) ||
+  asksForPlace(bare(word)) ||
+  (isSettled && (COUNTRY.test(bare(word)) || EVERYDAY_BESIDE.test(bare(word))));
 
 /** Everyday words at both ends do not search names, and neither do the stop words beside them. */
 function setAside(words: readonly string[], isAside: (word: string) => boolean) {

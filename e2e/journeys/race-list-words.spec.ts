@@ -186,6 +186,18 @@ placedTest('what is near comes first, and the place leaves the browser rounded',
   ).not.toContain('4.7');
 });
 
+placedTest('who types that it be near is led to the press that asks where they are', async ({ page }) => {
+  await page.goto(LIST);
+  await boxOf(page).pressSequentially('2027 cerca de mí');
+  const sentence = page.getByRole('status').filter({ hasText: 'Presiona «Cerca de mí»' });
+  await expect(sentence).toBeVisible();
+  await expect(page).toHaveURL(/\?year=2027&aside=cerca\+de\+m%C3%AD$/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cerca de mí' }).click();
+  await expect(page).toHaveURL(/\?year=2027&near=4\.7%2C-74\.1&order=near$/);
+  await expect(sentence).toHaveCount(0);
+});
+
 test('who does not say where they are is told what to do', async ({ page }) => {
   await page.goto(LIST);
   await untilInteractive(page);

@@ -106,6 +106,17 @@ test('what is typed and what is chosen lead to the same address', async () => {
   expect((await open(`${paths.races()}?name=bogota`)).path).toBe(`${paths.races()}?name=bogota`);
 });
 
+test('who types that it be near, without a script to say where that is, is asked for a city', async () => {
+  const list = await open(paths.races());
+  list.fill({ 'Ciudad o carrera': '10k cerca de mí' });
+  const found = await list.press('Buscar');
+  expect(found.path).toBe(`${paths.races()}?class=10000&aside=cerca+de+m%C3%AD`);
+  expect(found.text).toContain('Escribe tu ciudad para ver lo que hay cerca.');
+  const all = await found.follow('sin «cerca de mí»Buscar también «cerca de mí»');
+  expect(all.path).toBe(`${paths.races()}?words=cerca+de+m%C3%AD&class=10000`);
+  expect(all.text).not.toContain('Escribe tu ciudad');
+});
+
 test('a name as it is remembered finds its race, in the order of the names unless another is chosen', async () => {
   const list = await open(paths.races());
   list.fill({ 'Ciudad o carrera': 'travecia candelaria desierto' });

@@ -1,5 +1,5 @@
 import { useEffectEvent, useState } from 'react';
-import { NEAR } from '#domain/race-filters.ts';
+import { NEAR } from '#domain/near-me.ts';
 import type { RaceSearch } from '#domain/race-search.ts';
 import styles from '#web/features/races/race-search.module.css';
 import chip from '#web/ui/chip.module.css';
