@@ -24,6 +24,8 @@ test.each([
     'BOGOTÁ, D. C.',
     'Santafé de Bogotá',
     'Bogotá Distrito Capital',
+    'Chapinero',
+    'usaquen',
   ],
   ['76001', 'Cali', 'Santiago de Cali', 'CALI', 'Cali, Valle', 'Cali - Valle del Cauca', 'Cali (Colombia)'],
   ['13001', 'Cartagena', 'Cartagena', 'Cartagena de Indias', 'La Heroica', 'Cartagena, Bolívar, Colombia'],
@@ -54,6 +56,10 @@ test.each([
   ['Bogotá', 'Cundinamarca', '11001'],
   ['Bogotá', 'Distrito Capital', '11001'],
   ['Providencia', 'San Andrés Islas', '88564'],
+  ['Ciudad Bolívar', 'Antioquia', '05101'],
+  ['Ciudad Bolívar', 'Bogotá D.C.', '11001'],
+  ['Belén', 'Antioquia', '05001'],
+  ['Belén', 'Boyacá', '15087'],
 ])('of several of a name %s in %s is one', (city, department, code) => {
   expect(codesOf(city, department)).toEqual([code]);
 });

@@ -2,6 +2,7 @@ import { type Coordinates, metresBetween } from './coordinates.ts';
 import divipola from './municipalities.json' with { type: 'json' };
 import {
   DEPARTMENT_NAMES,
+  DISTRICTS,
   MUNICIPALITY_NAMES,
   NEAR_CITY,
   nearCity,
@@ -44,7 +45,8 @@ for (const row of divipola.municipalities) {
   const [city = name] = namesIn(names);
   const municipality = { code, city, department, at: [latitude, longitude] as Coordinates };
   all.push(municipality);
-  for (const key of new Set([name, ...namesIn(names)].map(placeKey)))
+  const districts = namesIn(DISTRICTS[city] ?? '').filter(Boolean);
+  for (const key of new Set([name, ...namesIn(names), ...districts].map(placeKey)))
     municipalities.set(key, [...(municipalities.get(key) ?? []), municipality]);
 }
 

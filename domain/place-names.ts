@@ -66,6 +66,18 @@ export const MUNICIPALITY_NAMES: Readonly<Record<string, string>> = {
   'Mirití - Paraná': 'Mirití-Paraná',
 };
 
+/** What of a municipality people name as the place, by its everyday name; without names that are more often something else. */
+export const DISTRICTS: Readonly<Record<string, string>> = {
+  Bogotá:
+    'Chapinero|Usaquén|Suba|Kennedy|Fontibón|Engativá|Teusaquillo|Bosa|Ciudad Bolívar|Usme|Tunjuelito|Barrios Unidos|Los Mártires|Antonio Nariño|Puente Aranda|La Candelaria|Rafael Uribe Uribe|Sumapaz|Cedritos|Modelia|El Salitre|Chicó',
+  Medellín:
+    'El Poblado|Poblado|Laureles|Belén|Robledo|Aranjuez|Manrique|Castilla|Doce de Octubre|San Javier|Guayabal|San Antonio de Prado|Santa Elena',
+  Cali: 'Aguablanca|Siloé|Pance|Ciudad Jardín|Meléndez',
+  Barranquilla: 'Riomar',
+  Cartagena: 'Bocagrande|Getsemaní|Castillogrande',
+  'Santa Marta': 'El Rodadero|Rodadero|Taganga',
+};
+
 /** By DIVIPOLA's name. */
 export const DEPARTMENT_NAMES: Readonly<Record<string, string>> = {
   'Bogotá, D.C.': 'Bogotá D.C.|Bogotá|Bogotá Distrito Capital|Distrito Capital|D.C.|Santafé de Bogotá',

@@ -4,6 +4,7 @@ import { readDistances } from './distance-words.ts';
 import { asksForPlace, NEAR_ME } from './near-me.ts';
 import {
   DEPARTMENT_NAMES,
+  DISTRICTS,
   MUNICIPALITY_NAMES,
   NEAR_CITY,
   nearCity,
@@ -36,7 +37,7 @@ type Reading = (words: string[], before: (string | null)[], after: string) => Pa
 type PlaceIndex = { parts: Map<string, Part>; cities: [key: string, part: Part][] };
 
 const LONGEST_PHRASE = 8;
-const SHORTEST_MISSPELT = { city: 4, department: 6 };
+const SHORTEST_MISSPELT = { city: 4, department: 6, district: 7 };
 const STOP_WORD = /^(?:del?|en|el|l[ao]s?|[you]|al?|por|para|con|que|una?|carreras|)$/;
 /** They say what most races are, or what a page of races answers anyway; they are set aside at either end. */
 const EVERYDAY =
@@ -72,7 +73,7 @@ export function readSearchWords(text: string, places: Places, today: CalendarDat
     const key = placeKeyInColombia(words.join(''));
     const place = index.parts.get(key);
     if (key === 'valle' && place?.department && !isDepartmentValle(before, after)) return null;
-    if ((place?.department || place?.region) && isJoinedToName(before)) return null;
+    if ((place?.department || place?.region || place?.aside) && isJoinedToName(before)) return null;
     if (place) return place;
     const [, centre = ''] = NEAR_CITY.exec(words.join(' ')) ?? [];
     const city = index.parts.get(placeKeyInColombia(centre))?.city;
@@ -184,7 +185,7 @@ function isTaken(phrase: (string | null)[], read: (phrase: string[]) => Part | n
   const part = read(phrase.map(bare));
   if (!part) return false;
   const rivals = part.class ? [] : parts.filter((known) => isAboutSame(known, part));
-  const isSame = rivals.every((rival) => JSON.stringify(rival) === JSON.stringify(part));
+  const isSame = rivals.every((rival) => JSON.stringify({ ...rival, ...part }) === JSON.stringify(rival));
   const isOtherPlace = !isSame && Boolean(part.city ?? part.department ?? part.region);
   if (rivals.length === 0 || isOtherPlace) parts.push(isOtherPlace ? { aside: phrase.join(' ') } : part);
   return isSame || isOtherPlace;
@@ -259,14 +260,17 @@ function indexOf(places: Places): PlaceIndex {
   };
   for (const [region, { names }] of Object.entries(REGIONS))
     for (const name of [region, ...names.split('|')]) add('region', name, region);
+  for (const [city, districts] of Object.entries(DISTRICTS))
+    if (places.cities.includes(city))
+      for (const name of districts.split('|')) parts.set(placeKey(name), { city, aside: name });
   // A city wins over the department of the same name.
   addAll('department', places.departments, otherNames(DEPARTMENT_NAMES));
   addAll('city', places.cities, otherNames(MUNICIPALITY_NAMES));
   parts.delete('');
   // A nickname has to be written as it is: 'medalla' is no misspelt 'medallo'.
-  const cities = [...parts].filter(([key, { city, department }]) => {
-    const name = placeKey(city ?? department ?? '');
-    return key === name && key.length >= SHORTEST_MISSPELT[city ? 'city' : 'department'];
+  const cities = [...parts].filter(([key, { city, department, aside }]) => {
+    const name = placeKey(aside ?? city ?? department ?? '');
+    return key === name && key.length >= SHORTEST_MISSPELT[aside ? 'district' : city ? 'city' : 'department'];
   });
   const index = { parts, cities };
   indexes.set(places, index);
