@@ -82,6 +82,9 @@ export const raceSearchQuery = z.object({
     description: 'A quién recibe además.',
   }),
   endorsed: parameter('endorsed', 'endorsed debe ser 1.', { description: '1: solo las avaladas.' }),
+  night: parameter('night', 'night debe ser 1.', {
+    description: '1: solo las nocturnas, por su nombre o por salir entre las 18:00 y las 4:00.',
+  }),
   from: parameter('from', DAY, { description: 'Desde este día, AAAA-MM-DD.' }),
   to: parameter('to', DAY, { description: 'Hasta este día, AAAA-MM-DD.' }),
   near: parameter('near', 'near debe ser latitud,longitud.', {

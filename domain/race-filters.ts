@@ -42,7 +42,11 @@ export const NOTHING = {
   kind: null,
   mark: null,
   endorsed: false,
+  night: false,
 } as const;
+
+/** What finds no race. */
+const HOW_SHOWN = { replaces: [], title: null, joint: null, ofRace: null, ofDistance: null } as const;
 
 /**
  * All that a search can ask for (docs/product §1 catalogue and search; §18.1 more fields), a field an entry:
@@ -242,6 +246,16 @@ export const SEARCH_FIELDS = {
     ofRace: (_: true) => (race: SearchedRace) => race.endorsedBy !== null,
     ofDistance: null,
   },
+  night: {
+    ...as.flag('1'),
+    replaces: [],
+    title: () => 'nocturnas',
+    joint: null,
+    chip: { text: () => 'Nocturnas', cross: 'el filtro', takesAlong: [] },
+    control: { kind: 'checkbox', label: 'Solo nocturnas', value: '1' },
+    ofRace: (_: true) => where.atNight,
+    ofDistance: null,
+  },
   zone: {
     ...as.zone,
     replaces: [],
@@ -254,44 +268,28 @@ export const SEARCH_FIELDS = {
   },
   near: {
     ...as.place,
-    replaces: [],
-    title: null,
-    joint: null,
+    ...HOW_SHOWN,
     chip: { text: () => NEAR, cross: 'el lugar', takesAlong: ['order'] },
     control: { kind: 'hidden' },
-    ofRace: null,
-    ofDistance: null,
   },
   /** Typed words that search nothing; taking its chip away searches names for them. */
   aside: {
     ...as.text(80),
-    replaces: [],
-    title: null,
-    joint: null,
+    ...HOW_SHOWN,
     chip: { text: (words: string) => `sin «${words}»`, cross: 'las palabras', takesAlong: [] },
     control: { kind: 'hidden' },
-    ofRace: null,
-    ofDistance: null,
   },
   order: {
     ...as.oneOf(RACE_ORDERS),
-    replaces: [],
-    title: null,
-    joint: null,
+    ...HOW_SHOWN,
     chip: null,
     control: { kind: 'own' },
-    ofRace: null,
-    ofDistance: null,
   },
   /** Shown as a map rather than as a list: `vista=mapa` (docs/product §18.20 race map). */
   onMap: {
     ...as.flag('mapa'),
-    replaces: [],
-    title: null,
-    joint: null,
+    ...HOW_SHOWN,
     chip: null,
     control: { kind: 'hidden' },
-    ofRace: null,
-    ofDistance: null,
   },
 } as const;

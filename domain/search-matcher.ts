@@ -30,7 +30,7 @@ export function searchMatcher<R extends SearchedCard>(
   };
 }
 
-function fold(race: SearchedRace): FoldedRace {
+function fold(race: SearchedCard): FoldedRace {
   const named = namedRace(race.name);
   return {
     ...race,

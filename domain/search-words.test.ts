@@ -61,7 +61,7 @@ test.each([
   ['maratón de la guajira', { class: [42_195], department: 'La Guajira' }],
   ['orillas 10k del magdalena', { name: 'orillas', class: [10_000], department: 'Magdalena' }],
   ['orillas magdalena', { name: 'orillas', department: 'Magdalena' }],
-  ['carrera nocturna en el meta', { name: 'nocturna', department: 'Meta' }],
+  ['carrera nocturna en el meta', { night: true, department: 'Meta' }],
   ['orillas de cali', { name: 'orillas', city: 'Cali' }],
 ])('%s: a department that de or del joins to a word of a name is part of that name', (text, expected) => {
   expect(searched(text)).toEqual(expected);
@@ -125,7 +125,7 @@ test.each([
   ['10k 8k', { class: [8000, 10_000] }],
   ['5 y 10 km', { class: [5000, 10_000] }],
   ['5k o 10k', { class: [5000, 10_000] }],
-  ['media maratón y 10k nocturna', { class: [10_000, 21_097], name: 'nocturna' }],
+  ['media maratón y 10k nocturna', { class: [10_000, 21_097], night: true }],
   ['1k 2k 3k 4k 5k', { class: [1000, 2000, 3000, 4000] }],
 ])('%s is several distances, four at most, and none is searched as a name', (text, expected) => {
   expect(searched(text)).toEqual(expected);
@@ -258,7 +258,7 @@ test('the rest searches names, without the small words beside what was understoo
     ...{ class: [10_000], city: 'Bogotá' },
     name: 'Carrera de la Mujer',
   });
-  expect(searched('carreras nocturnas en cali')).toEqual({ city: 'Cali', name: 'nocturnas' });
+  expect(searched('carreras nocturnas en cali')).toEqual({ city: 'Cali', night: true });
   expect(searched('carrera 5k cali')).toEqual({ class: [5000], city: 'Cali' });
   expect(searched('  Carrera   del Sol ')).toEqual({ name: 'Carrera del Sol' });
   expect(searched('de la')).toEqual({ name: 'de la' });

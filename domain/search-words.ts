@@ -41,7 +41,7 @@ const SHORTEST_MISSPELT = { city: 4, department: 6, district: 7 };
 const STOP_WORD = /^(?:del?|en|el|l[ao]s?|[you]|al?|por|para|con|que|una?|carreras|)$/;
 /** They say what most races are, or what a page of races answers anyway; they are set aside at either end. */
 const EVERYDAY =
-  /^(?:precios?|inscrip[cs]ion(?:es)?|calendarios?|cuanto|vale|cuestan?|cuando|atletic[ao]s?|atletismo|competencias?|proxim[ao]s?|running|runners?|runs?|correr|principiantes|donde|puedo|quiero|quisiera|busco|hay|cual(?:es)?|algun[ao]s?|sabados|domingos)$/;
+  /^(?:precios?|inscrip[cs]ion(?:es)?|calendarios?|cuanto|vale|cuestan?|cuando|atletic[ao]s?|atletismo|competencias?|proxim[ao]s?|running|runners?|runs?|correr|principiantes|donde|puedo|quiero|quisiera|busco|hay|cual(?:es)?|algun[ao]s?|sabados|domingos|(?:matutin|diurn)[ao]s?)$/;
 const COUNTRY = /^(?:colombia|islas)$/;
 /** So they do beside something that is understood: 'Mejores Amigos' is a name. */
 const EVERYDAY_BESIDE = /^(?:mejor(?:es)?|completas?)$/;
@@ -135,6 +135,7 @@ function readDescription(name: string): Part[] | null {
     const kind = BEGINS_NAMES.test(word) ? undefined : RACE_KINDS.find((one) => one === said);
     const mark = RACE_MARKS.find((one) => one === said);
     if (/^avalad[ao]s?$/.test(word)) return { endorsed: true };
+    if (/^(?:nocturn[ao]s?|night)$/.test(word)) return { night: true };
     return kind ? { kind } : mark ? { mark } : null;
   });
   const known = parts.filter((part) => part !== null);
@@ -222,10 +223,11 @@ function withoutStopWords(words: (string | null)[]): (string | null)[] {
 const bare = (word: string | null | undefined) =>
   foldText(word ?? '').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
-const readPhrase = (phrase: string): Part | null =>
-  /^(?:inscripcion(?:es)? abiertas?|abiertas)$/.test(phrase)
-    ? { open: true }
-    : (readPrice(phrase) ?? readDistances(phrase));
+function readPhrase(phrase: string): Part | null {
+  if (/^(?:inscripcion(?:es)? abiertas?|abiertas)$/.test(phrase)) return { open: true };
+  if (/^(?:de|(?:en|por) la) noche$/.test(phrase)) return { night: true };
+  return readPrice(phrase) ?? readDistances(phrase);
+}
 
 function readMisspelt(key: string, { cities }: PlaceIndex): Part | null {
   if (STOP_WORD.test(key) || NO_CITY.test(key) || isEveryday(key, true) || /\P{L}/u.test(key)) return null;

@@ -24,7 +24,7 @@ export type SearchedRace = {
 };
 
 /** A race with its texts folded, and its name for typed words, worked out once for many searches. */
-export type FoldedRace = SearchedRace & { named: NamedRace };
+export type FoldedRace = SearchedRace & { named: NamedRace; distances: readonly SearchedDistance[] };
 
 export type SearchedDistance = {
   name: string;
@@ -32,6 +32,8 @@ export type SearchedDistance = {
   /** In force today. */
   price?: number | null;
   registrationClosesAt?: CalendarDate | null;
+  /** 'HH:MM' */
+  startTime?: string | null;
 };
 
 /** Degrees; a race whose place is nowhere on the map is outside of each. */
@@ -88,3 +90,16 @@ export const withMark = (mark: RaceMark) => {
   return (race: SearchedRace): boolean =>
     race.marks === undefined || race.marks.includes(mark) || race.name.includes(word);
 };
+
+/** A start from the first hour on or before the last one is at night. */
+export const NIGHT = { from: '18:00', before: '04:00' } as const;
+/** Folded. */
+export const NIGHT_WORDS = ['noctur', 'noche', 'night'] as const;
+
+/** By its name, or one of its starts. */
+export const atNight = ({ name, distances }: FoldedRace): boolean =>
+  NIGHT_WORDS.some((word) => name.includes(word)) ||
+  distances.some(
+    ({ startTime: start }) =>
+      start === undefined || (start !== null && (start >= NIGHT.from || start < NIGHT.before)),
+  );

@@ -56,6 +56,7 @@ const WORDS = [
   '\\',
   "'",
   'del Sol',
+  'Nocturna',
 ];
 const CITIES = ['Bogotá', 'bogota D.C.', 'Santiago de Cali', 'Cali', 'Rionegro', 'Minca', 'MINCA'];
 const DATES = [
@@ -111,13 +112,15 @@ const anyRace = record({
   marks: subarray([...RACE_MARKS]),
   endorsedBy: constantFrom(null, 'Fedeatletismo'),
   distances: uniqueArray(anyDistance, { selector: ({ name }) => name, minLength: 1, maxLength: 3 }),
-}).map(({ place: [latitude, longitude], distances, ...race }) =>
+  // Of all its distances: prices are compared of those that are found.
+  startTime: constantFrom(null, '06:00', '18:30'),
+}).map(({ place: [latitude, longitude], distances, startTime, ...race }) =>
   buildRace({
     ...race,
     code: `code ${race.uid}`,
     latitude,
     longitude,
-    distances: distances.map((one) => buildDistance(one)),
+    distances: distances.map((one) => buildDistance({ ...one, startTime })),
   }),
 );
 const anyCatalogue = uniqueArray(anyRace, { selector: ({ uid }) => uid, maxLength: 12 });
@@ -171,6 +174,7 @@ const FIELDS: { [F in SearchField]: Arbitrary<RaceSearch[F]> } = {
   kind: seldom(constantFrom('trail', 'ruta'), null),
   mark: seldom(constantFrom('niños'), null),
   endorsed: seldom(constant(true), false),
+  night: seldom(constant(true), false),
 };
 const anySearch = record(FIELDS).map(
   (search): RaceSearch => ({
@@ -287,6 +291,22 @@ const EXAMPLES: { [F in RaceFilter | DistanceFilter]: Example & { search: Pick<R
     search: { endorsed: true },
     found: [{ endorsedBy: 'Fedeatletismo' }],
     passed: [{ endorsedBy: null }],
+  },
+  night: {
+    search: { night: true },
+    found: [
+      { name: 'Carrera NOCTÚRNA' },
+      { name: 'La Noche del Café' },
+      { name: 'Night Run' },
+      onlyDistance({ startTime: '18:00' }),
+      onlyDistance({ startTime: '03:59' }),
+      onlyDistance({ startTime: '06:30' }, { name: '5K', startTime: '19:00' }),
+    ],
+    passed: [
+      onlyDistance({ startTime: '17:59' }),
+      onlyDistance({ startTime: '04:00' }),
+      onlyDistance({ startTime: null }),
+    ],
   },
   distance: {
     search: { distance: '10K' },

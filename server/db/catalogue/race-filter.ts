@@ -13,6 +13,7 @@ import {
 import { OPEN_STATUSES } from '#domain/race-status.ts';
 import { yearText } from '#domain/search-grammar.ts';
 import { foldText } from '#domain/search-text.ts';
+import { NIGHT, NIGHT_WORDS } from '#domain/searched-race.ts';
 import { monthNumber } from '#domain/spanish-months.ts';
 import { isNamed } from '#server/db/catalogue/race-names.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -50,6 +51,17 @@ const OF_RACE: { readonly [F in RaceFilter]: Matches<Asked<F>, 'races'> } = {
   kind: (eb, kind) => eb.or([eb('kind', '=', kind), eb.and([eb('kind', 'is', null), nameHas(kind)])]),
   mark: (eb, mark) => eb.or([eb('marks', 'like', `%"${mark}"%`), nameHas(mark)]),
   endorsed: (eb) => eb('endorsedBy', 'is not', null),
+  night: (eb) =>
+    eb.or([
+      ...NIGHT_WORDS.map(nameHas),
+      eb.exists(
+        eb
+          .selectFrom('distances')
+          .select('distances.raceUid')
+          .whereRef('distances.raceUid', '=', 'races.uid')
+          .where(({ or, eb }) => or([eb('startTime', '>=', NIGHT.from), eb('startTime', '<', NIGHT.before)])),
+      ),
+    ]),
   open: (eb, _, today) =>
     eb.and([
       eb('startDate', '>=', today),

@@ -186,7 +186,7 @@ async function racesOf(
 export async function endingDistances(db: Kysely<Schema>, uids: readonly string[], today: CalendarDate) {
   const rows = await db
     .selectFrom('distances')
-    .select(['raceUid', 'name', 'distanceMeters', 'price', 'stages', 'registrationClosesAt'])
+    .select(['raceUid', 'name', 'distanceMeters', 'price', 'stages', 'registrationClosesAt', 'startTime'])
     .where('raceUid', 'in', uids)
     .orderBy('ordinal')
     .execute();

@@ -28,6 +28,7 @@ const SET: Record<SearchField, string> = {
   kind: 'trail',
   mark: 'mascotas',
   endorsed: '1',
+  night: '1',
 };
 
 /** What a browser without JavaScript would send. */
