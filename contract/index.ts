@@ -7,6 +7,7 @@ import { deskBlogs, deskPartners, deskRaces, proveDeskPassword } from '#contract
 import { readCourse, uploadPicture } from '#contract/desk-files.ts';
 import { getImport, importEntries, listImports, readPage, undoImport } from '#contract/desk-import.ts';
 import { deskMessages, deskSuggestions } from '#contract/desk-inbox.ts';
+import { cancelPendingMail, listPendingMails } from '#contract/desk-pending-mails.ts';
 import {
   getRaceGoal,
   getYearGoal,
@@ -153,6 +154,7 @@ export const DESK_API = {
   deskSuggestions,
   deskMessages,
   deskAttention: { getAttention, verifyRace },
+  deskPendingMails: { listPendingMails, cancelPendingMail },
   deskPassword: { proveDeskPassword },
   deskImport: { importEntries, listImports, getImport, undoImport, readPage },
   deskFiles: { uploadPicture, readCourse },

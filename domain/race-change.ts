@@ -22,6 +22,13 @@ export type RaceChange = {
   after: string;
 };
 
+const TOLD_FIELDS = ['startDate', 'city', 'department', 'eventPlace', 'status'];
+
+/** Whether what a history names, such as `distances.10K.registrationClosesAt`, is what runners are told of. */
+export function isTold(field: string): boolean {
+  return TOLD_FIELDS.includes(field) || /^distances\..*\.registrationClosesAt$/.test(field);
+}
+
 type CataloguedRace = Omit<RaceFacts, 'closings'> & {
   distances: readonly { name: string; registrationClosesAt: CalendarDate | null }[];
 };

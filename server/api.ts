@@ -12,6 +12,7 @@ import { deskEntriesRoutes } from '#server/features/desk-entries/desk-entries.ro
 import { deskFilesRoutes } from '#server/features/desk-files/desk-files.routes.ts';
 import { deskImportRoutes } from '#server/features/desk-import/desk-import.routes.ts';
 import { deskInboxRoutes } from '#server/features/desk-inbox/desk-inbox.routes.ts';
+import { deskPendingMailsRoutes } from '#server/features/desk-pending-mails/desk-pending-mails.routes.ts';
 import { goalsRoutes } from '#server/features/goals/goals.routes.ts';
 import { historyRoutes } from '#server/features/history/history.routes.ts';
 import { identityRoutes } from '#server/features/identity/identity.routes.ts';
@@ -56,6 +57,7 @@ const FEATURES = [
   deskEntriesRoutes,
   deskImportRoutes,
   deskAttentionRoutes,
+  deskPendingMailsRoutes,
   identityRoutes,
   sessionsRoutes,
   inboxRoutes,

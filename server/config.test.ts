@@ -43,6 +43,7 @@ test('an empty environment is one machine in development', () => {
     apiKey: 'clave-de-desarrollo',
     apiBase: '/prod/api',
     smtpUrl: undefined,
+    mailHoldMs: 600_000,
     trustProxy: 0,
     demo: true,
     logLevel: 'info',

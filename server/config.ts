@@ -56,6 +56,9 @@ const environmentSchema = z.object({
     .refine(isSender, 'must be an e-mail address, or a name with one: Zancada <hola@example.org>')
     .optional()
     .describe('sender of our mails; unset: the name of the site and an address that is nobody’s'),
+  MAIL_HOLD_MINUTES: wholeNumber(0, 1440)
+    .default(10)
+    .describe('how long a change of a race can be taken back before runners are told; 0: not at all'),
   CONTACT_TO: z
     .string()
     .refine(isEmail, 'must be an e-mail address')
@@ -172,6 +175,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     smtpUrl: env.SMTP_URL,
     mailFrom:
       env.MAIL_FROM ?? `${env.SITE_NAME.replace(/[^\p{L}\p{N} .-]/gu, '')} <no-responder@zancada.example>`,
+    mailHoldMs: env.MAIL_HOLD_MINUTES * 60_000,
     contactTo: env.CONTACT_TO ?? env.SITE_EMAIL,
     cognito: cognitoOf(env),
     tiles: { url: env.TILE_URL, attribution: env.TILE_ATTRIBUTION },

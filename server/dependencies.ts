@@ -121,7 +121,7 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     calendar: calendarRepository(db, reads),
     settings: settingsRepository(db),
     saved: savedRepository(db),
-    runnerMails: runnerMailsRepository(db),
+    runnerMails: runnerMailsRepository(db, config.mailHoldMs),
     partners: partnersRepository(reads),
     blogs: blogsRepository(reads),
     catalogue,

@@ -27,7 +27,7 @@ const HEADERS_BYTES_MAX = 16 * 1024;
 const CONNECTIONS = { most: 2_000, perAddress: 500 };
 /** How long a connection may stay without a byte in either direction. */
 const STANDSTILL_MS = 30_000;
-const RUNNER_MAILS_EVERY_MS = 5 * 60_000;
+const RUNNER_MAILS_EVERY_MS = 60_000;
 const EDITION_WATCHED_EVERY_MS = 2_000;
 
 type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

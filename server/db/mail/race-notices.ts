@@ -84,8 +84,9 @@ async function queueNotices(trx: Transaction<Schema>, notices: readonly RaceNoti
     on conflict do nothing`.execute(trx);
 }
 
-async function publishedFacts(
-  trx: Transaction<Schema>,
+/** What is public of these races that runners are told of, by uid. */
+export async function publishedFacts(
+  trx: Kysely<Schema>,
   uids: readonly string[],
 ): Promise<Map<string, { raceCode: string; name: string; facts: RaceFacts }>> {
   const races = await trx
@@ -107,7 +108,7 @@ async function publishedFacts(
 
 /** The last days of registration of each of these races, by distance. */
 export async function closingsOf(
-  trx: Transaction<Schema>,
+  trx: Kysely<Schema>,
   uids: readonly string[],
 ): Promise<Map<string, RaceFacts['closings']>> {
   if (uids.length === 0) return new Map();

@@ -7,6 +7,7 @@ import { REMINDER_KINDS, remindedDay } from '#domain/reminder.ts';
 import { COMPLETED_STATUS, INITIAL_STATUS } from '#domain/user-race.ts';
 import { lockAccount } from '#server/db/accounts/lock-account.ts';
 import { lockCatalogue } from '#server/db/engine/increment-edition.ts';
+import { heldChanges, pendingMails } from '#server/db/mail/held-changes.ts';
 import { type OutgoingMail, toOutboxRow } from '#server/db/mail/outbox.repository.ts';
 import { numberPublished } from '#server/db/mail/published-races.ts';
 import { morningsOf } from '#server/db/mail/race-mornings.ts';
@@ -45,14 +46,27 @@ type Compose = (
 
 export type RunnerMailsRepository = ReturnType<typeof runnerMailsRepository>;
 
-/** For the job only, never for a request: the rows of all runners. */
-export function runnerMailsRepository(db: Kysely<Schema>) {
+/** For the job, and for the desk that takes back what the job would send: the rows of all runners. */
+export function runnerMailsRepository(db: Kysely<Schema>, holdMs = 0) {
+  const heldSince = (now: Date) => new Date(now.getTime() - holdMs);
   return {
     ...searchAlerts(db),
 
     numberPublished: (today: CalendarDate) => numberPublished(db, today),
 
     told: (raceCode: string) => countToldRunners(db, raceCode),
+
+    /** What the desk can take back before it is told, and when that is. */
+    async pending(now: Date, today: CalendarDate) {
+      const mails = await pendingMails(db, heldSince(now), today);
+      return mails.map((mail) => ({ ...mail, due: new Date(Date.parse(mail.at) + holdMs) }));
+    },
+
+    /** Null for a change that does not wait to be told. */
+    async held(change: string, now: Date) {
+      const changes = [...(await heldChanges(db, heldSince(now))).values()].flat();
+      return changes.find(({ id }) => id === change) ?? null;
+    },
 
     /** Who may be due the mail of the day, and at any hour who may be due one beside it. */
     async runners(today: CalendarDate, isDaytime: boolean): Promise<Set<string>> {
@@ -92,8 +106,12 @@ export function runnerMailsRepository(db: Kysely<Schema>) {
           .where(hasNoneWaiting)
           .executeTakeFirst();
         if (!user) return false;
-        const urgentOnly = !isDaytime || (user.mailedOn !== null && user.mailedOn >= today);
-        const pending = { ...(await pendingOf(trx, email, today)), reminders: user.reminders === 1 };
+        const held = await heldChanges(trx, heldSince(now), email);
+        // The mail of the day tells of all races as they are: it waits until none can be taken back.
+        const urgentOnly = !isDaytime || held.size > 0 || (user.mailedOn !== null && user.mailedOn >= today);
+        const { notices: all, ...rows } = await pendingOf(trx, email, today);
+        const notices = all.filter(({ raceCode }) => !held.has(raceCode));
+        const pending = { ...rows, notices, reminders: user.reminders === 1 };
         const searches = news && !urgentOnly ? await alertedSearches(trx, email, news) : [];
         const { due, obsolete } = await compose(pending, searches, urgentOnly);
         await deleteNotices(trx, email, obsolete);
