@@ -20,6 +20,7 @@ export const deskPaths = {
   messages: () => '/edicion/mensajes',
   message: (id: string) => `/edicion/mensajes/${segment(id)}`,
   raceStatus: (uid: string) => `/edicion/carreras/${segment(uid)}/estado`,
+  racePendingMail: (uid: string) => `/edicion/carreras/${segment(uid)}/aviso`,
   raceVerified: (uid: string) => `/edicion/carreras/${segment(uid)}/verificada`,
   raceCopy: (uid: string) => `/edicion/carreras/${segment(uid)}/duplicado`,
   courses: (raceName: string) => `/edicion/recorridos?nombre=${segment(raceName)}`,

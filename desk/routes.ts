@@ -18,6 +18,7 @@ export default [
     route('edicion/carreras/:id', 'routes/race.tsx'),
     route('edicion/carreras/:id/historial', 'routes/entry-history.tsx', { id: 'race-history' }),
     route('edicion/carreras/:id/estado', 'routes/race-status.tsx'),
+    route('edicion/carreras/:id/aviso', 'routes/race-pending-mail.ts'),
     route('edicion/carreras/:id/verificada', 'routes/race-verified.ts'),
     route('edicion/carreras/:id/duplicado', 'routes/race-copy.ts'),
     route('edicion/importar', 'routes/import.tsx'),

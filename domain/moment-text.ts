@@ -1,4 +1,5 @@
 const ZONE = { timeZone: 'America/Bogota', timeStyle: 'short' } as const;
+const HOUR = new Intl.DateTimeFormat('es-CO', ZONE);
 const LONG = new Intl.DateTimeFormat('es-CO', { ...ZONE, dateStyle: 'long' });
 const MEDIUM = new Intl.DateTimeFormat('es-CO', { ...ZONE, dateStyle: 'medium' });
 
@@ -7,3 +8,6 @@ export const momentText = (moment: string): string => LONG.format(new Date(momen
 
 /** The same for lists: `1/10/2025, 6:30 a. m.` */
 export const shortMomentText = (moment: string): string => MEDIUM.format(new Date(moment));
+
+/** Its hour alone: `6:30 a. m.` */
+export const hourText = (moment: string): string => HOUR.format(new Date(moment));

@@ -2,6 +2,8 @@ import { data } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { AppError, ERRORS } from '#contract/errors.ts';
 import { StateTag } from '#desk/features/entries/entry-words.tsx';
+import { pendingMailOf } from '#desk/features/races/pending-mail.ts';
+import { PendingMailNotice } from '#desk/features/races/pending-mail-notice.tsx';
 import { pressed } from '#desk/features/races/status-change.ts';
 import styles from '#desk/features/races/status-screen.module.css';
 import { StatusScreen } from '#desk/features/races/status-screen.tsx';
@@ -21,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { answer: entry, version } = await api('GET /desk/races/{id}', { params });
   const isPublic = entry.state === 'published';
   const runners = isPublic ? (await api('GET /desk/races/{id}/runners', { params })).told : null;
-  return { entry, version, runners };
+  return { entry, version, runners, pendingMail: await pendingMailOf(api, entry.id) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -48,7 +50,7 @@ export const shouldRevalidate = () => true;
 export const meta = privateMeta('Estado de la carrera');
 
 export default function RaceStatus({ loaderData, actionData }: Route.ComponentProps) {
-  const { entry, version, runners } = loaderData;
+  const { entry, version, runners, pendingMail } = loaderData;
   const { name, startDate, status } = entry.fields;
   return (
     <>
@@ -59,6 +61,7 @@ export default function RaceStatus({ loaderData, actionData }: Route.ComponentPr
         {[formatLongDate(startDate), status && capital(status)].filter(Boolean).join(' · ')}
         <SiteLink to={deskPaths.entry('races', entry.id)}>Editar todo</SiteLink>
       </p>
+      {pendingMail && <PendingMailNotice mail={pendingMail} />}
       <FormProblem problem={actionData?.problem} />
       <StatusScreen key={entry.id} race={entry.fields} version={version} runners={runners} />
     </>

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { AppError } from '#contract/errors.ts';
+import { pressedRace } from '#desk/features/home/pressed-race.ts';
 import { readForm } from '#web/forms/answer-form.ts';
 import { pageContext } from '#web/page-context.ts';
 import { redirectWithToast, toastOf } from '#web/session/flash.ts';
@@ -12,15 +13,18 @@ export const loader = ({ params: { id } }: Route.LoaderArgs) => redirect(deskPat
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { submit, scripted } = context.get(pageContext);
   const form = await readForm(request);
-  const made = await submit('POST /desk/races/{id}/verified', { params }).catch((error) => {
-    if (!(error instanceof AppError)) throw error;
-    return error.code;
-  });
-  const code = typeof made === 'string' ? made : 'verified';
-  if (scripted) {
-    const verified = typeof made === 'string' ? {} : { ...made.answer, version: made.version };
-    return { toast: toastOf(code), ...verified };
-  }
+  const code = await submit('POST /desk/races/{id}/verified', { params }).then(
+    () => 'verified' as const,
+    (error) => {
+      if (!(error instanceof AppError)) throw error;
+      return error.code;
+    },
+  );
+  if (scripted)
+    return {
+      toast: toastOf(code),
+      ...(code === 'verified' && { pressed: await pressedRace(submit, params.id) }),
+    };
   const from = form.get('from') === 'home' ? deskPaths.home() : deskPaths.entry('races', params.id);
   return redirectWithToast(from, code);
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { FoundRace } from '#contract/desk-import.ts';
 import { saveEntry, startOf } from '#desk/features/entries/save-entry.ts';
+import { pendingMailOf } from '#desk/features/races/pending-mail.ts';
 import { raceForm } from '#desk/features/races/race-draft.ts';
 import { RaceScreen } from '#desk/features/races/race-screen.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
@@ -13,7 +14,7 @@ import type { Route } from './+types/race';
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   const cities = (await api('GET /cities')).map(({ city }) => city);
-  if (!id) return { entry: null, start: startOf(raceForm, {}), shown: null, cities };
+  if (!id) return { entry: null, start: startOf(raceForm, {}), shown: null, cities, pendingMail: null };
   const { answer, version } = await api('GET /desk/races/{id}', { params: { id } });
   const { state, fields } = answer;
   const { name, code, verifiedAt } = fields;
@@ -23,6 +24,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     start: startOf(raceForm, fields, version),
     shown: shown && { imageUrl: shown.imageUrl, picture: shown.picture },
     cities,
+    pendingMail: await pendingMailOf(api, id),
   };
 }
 

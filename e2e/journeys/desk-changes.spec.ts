@@ -28,7 +28,7 @@ const NOT_CHECKED = buildRace({ uid: 'nocturna', name: 'Nocturna', startDate: ad
 const test = base.extend({
   site: async ({ sites, inbox }, use) => {
     const catalogue = [...RACES.map(({ race }) => race), OVER, NOT_CHECKED];
-    const environment = { SMTP_URL: inbox.url, TRUST_PROXY: '1' };
+    const environment = { SMTP_URL: inbox.url, TRUST_PROXY: '1', MAIL_HOLD_MINUTES: '0' };
     await use(await sites('changes', () => startSiteWith(catalogue, environment)));
   },
 });

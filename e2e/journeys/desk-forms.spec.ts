@@ -10,6 +10,7 @@ import {
   type KeptForm,
   type KeptPress,
 } from '#e2e/fixtures/kept-forms.ts';
+import { addableRaces, runnerApi } from '#e2e/fixtures/runner-api.ts';
 import { call, makeAccount, someRunner } from '#e2e/fixtures/signed-in.ts';
 import { addressOf } from '#e2e/fixtures/site-screens.ts';
 
@@ -95,6 +96,14 @@ const openImport = async (page: Page) => {
   await page.getByRole('button', { name: 'Aplicar 1 carrera' }).click();
   await page.getByRole('status').getByRole('link', { name: 'Deshacer' }).click();
   await expect(page.getByRole('heading', { name: 'Deshacer una importación' })).toBeVisible();
+};
+
+/** The race is in somebody's list. */
+const openPending = async (page: Page) => {
+  const [{ uid }] = await addableRaces(new URL(page.url()).origin, 'upcoming');
+  await page.goto(`/edicion/carreras/${uid}/estado`);
+  await page.getByRole('button', { name: 'Marcar agotada' }).click();
+  await expect(page.getByRole('region', { name: 'Aviso a los corredores' })).toBeVisible();
 };
 
 const NEW = 'Guardar borrador';
@@ -254,6 +263,7 @@ const PRESSES: readonly KeptPress[] = [
     press: /^Deshacer/,
   },
   { action: 'undo-import.tsx', open: openImport, press: 'Deshacer' },
+  { action: 'race-pending-mail.ts', open: openPending, press: 'Deshacer' },
 ];
 
 /** Its files come out of the forms with a picture, and from the drawing of a course. */
@@ -267,7 +277,12 @@ test('a button of the desk that finds no network says so, and its screen stays',
   page,
   request,
   editor,
+  site,
+  upcoming: [race],
 }) => {
+  const api = await runnerApi(site.url, editor);
+  await api.add(race);
+  await api.remind();
   expect(editor.email).toBeDefined();
   for (const press of PRESSES) await expectPressKept({ page, request }, press);
 });

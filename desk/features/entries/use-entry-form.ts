@@ -59,14 +59,12 @@ export function useEntryForm<Field extends string, Row, Facts>(
       // A retry of what is not known to be created goes on with its key.
       token: [name, name === 'version' ? String(version) : key],
     }));
-  const advance = (version: number, changed: Partial<Record<Field, string>> = {}) => {
-    const { draft: before, token } = stored;
+  const advance = (version: number, now = stored.draft) => {
     // Else somebody else's save came between, which the next one is to be told of.
-    if (version !== Number(token[1]) + 1) return;
-    const texts = { ...before.texts, ...changed };
-    for (const field of fieldsOf(entry.form))
-      if (field in changed && values[field] === before.texts[field]) fill(field, texts[field]);
-    store({ ...before, texts }, version);
+    if (version !== Number(stored.token[1]) + 1) return;
+    for (const { field, chosen } of differencesOf(entry, stored.draft, draft, now))
+      if (chosen === 'theirs') take(field, now);
+    store(now, version);
   };
   const onAnswer = useEffectEvent(({ done, version, conflict: theirs }: EntryAnswer<Field, Row>) => {
     if (done) showToast(toastOf(done).text);
@@ -103,7 +101,7 @@ export function useEntryForm<Field extends string, Row, Facts>(
     /** Of all that was sent, what only the editor's word takes away. */
     dropAsked: answer?.errors.dropDistances,
     isChanged: !isSameDraft(draft, stored.draft, fieldsOf(entry.form)),
-    /** Another button changed the entry: its next version is this one. */
+    /** Another button changed the entry, whose next version is this one: what is not being edited follows. */
     advance,
     conflict: conflict && {
       editor: conflict.theirs.editor,

@@ -3,7 +3,7 @@ import { PrefetchPageLinks, useFetcher } from 'react-router';
 import type { AttentionRace } from '#contract/desk-attention.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
 import styles from '#desk/features/home/attention.module.css';
-import { verifiedKey } from '#desk/features/home/verified.ts';
+import { pressKeys } from '#desk/features/home/pressed-race.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { webAddress } from '#domain/web-address.ts';
 import { FormToken } from '#web/forms/form-token.tsx';
@@ -46,7 +46,7 @@ type PressProps = { race: Pick<AttentionRace, 'id' | 'name'>; from?: 'home' };
 type PressAnswer = { toast?: FlashToast; problem?: string };
 
 /** A toast says the outcome. */
-function usePress(key?: string) {
+export function usePress(key?: string) {
   const fetcher = useFetcher<PressAnswer>(key ? { key } : {});
   const { data } = fetcher;
   useEffect(() => {
@@ -58,7 +58,7 @@ function usePress(key?: string) {
 
 /** Its facts stand as they are: checked today (docs/product §17.40 checked facts). */
 export function MarkVerifiedButton({ race: { id, name }, from }: PressProps) {
-  const fetcher = usePress(verifiedKey(id));
+  const fetcher = usePress(pressKeys.verified(id));
   return (
     <fetcher.Form method="post" action={deskPaths.raceVerified(id)}>
       <PrefetchPageLinks page={deskPaths.raceVerified(id)} />

@@ -9,9 +9,11 @@ import { EntryHeader, type OpenEntry } from '#desk/features/entries/entry-screen
 import { useEntryForm } from '#desk/features/entries/use-entry-form.ts';
 import { PictureField, type StoredPicture } from '#desk/features/files/picture-field.tsx';
 import { CopyForm, MarkVerifiedButton } from '#desk/features/home/attention-race.tsx';
-import { type Verified, verifiedKey } from '#desk/features/home/verified.ts';
+import { type PressedRace, pressKeys } from '#desk/features/home/pressed-race.ts';
 import { DistanceRows } from '#desk/features/races/distance-rows.tsx';
 import { MarksField } from '#desk/features/races/marks-field.tsx';
+import type { WaitingMail } from '#desk/features/races/pending-mail.ts';
+import { PendingMailNotice } from '#desk/features/races/pending-mail-notice.tsx';
 import { PlaceField } from '#desk/features/races/place-field.tsx';
 import { type DistanceDraft, type RaceText, raceForm } from '#desk/features/races/race-draft.ts';
 import styles from '#desk/features/races/race-form.module.css';
@@ -30,21 +32,18 @@ type Props = {
   start: StoredEntry<RaceText, DistanceDraft>;
   shown: StoredPicture;
   cities: readonly string[];
+  pendingMail: WaitingMail | null;
   answer: EntryAnswer<RaceText, DistanceDraft> | undefined;
 };
 
 /** A race: every fact of it beside its card as it will be (docs/product §17.19 identifiers stay). */
-export function RaceScreen({ entry, start, shown, cities, answer }: Props) {
+export function RaceScreen({ entry, start, shown, cities, pendingMail, answer }: Props) {
   const today = useToday();
   const editor = useEntryForm(raceForm, start, answer);
   const { field, fill, values, list, dropAsked } = editor;
-  const { data: verified } = useFetcher<Verified>({ key: verifiedKey(entry?.id ?? '') });
-  const onVerified = useEffectEvent(({ version, verifiedAt }: Verified) =>
-    editor.advance(version, { verifiedAt }),
-  );
-  useEffect(() => {
-    if (verified?.version) onVerified(verified);
-  }, [verified]);
+  const onPressed = ({ version, fields }: PressedRace) => editor.advance(version, raceForm.draftOf(fields));
+  usePressed(pressKeys.verified(entry?.id ?? ''), onPressed);
+  usePressed(pressKeys.takenBack(entry?.id ?? ''), onPressed);
   const fields = {
     inputs: raceForm.inputs,
     field,
@@ -94,6 +93,7 @@ export function RaceScreen({ entry, start, shown, cities, answer }: Props) {
       >
         {entry && <RaceTools race={entry} />}
       </EntryHeader>
+      {pendingMail && <PendingMailNotice mail={pendingMail} />}
       <EntryForm
         state={entry?.state ?? null}
         editor={editor}
@@ -151,6 +151,14 @@ export function RaceScreen({ entry, start, shown, cities, answer }: Props) {
       </EntryForm>
     </>
   );
+}
+
+function usePressed(key: string, onPressed: (race: PressedRace) => void) {
+  const { data } = useFetcher<{ pressed?: PressedRace }>({ key });
+  const onData = useEffectEvent(onPressed);
+  useEffect(() => {
+    if (data?.pressed) onData(data.pressed);
+  }, [data]);
 }
 
 /** What can be done with a stored race besides editing it. */

@@ -22,7 +22,7 @@ export type PendingMail = HeldChange & { name: string; runners: number; text: st
 
 /**
  * By code the changes after `since` that runners wait to hear of, the last one last, but what was taken back meanwhile
- * (docs/product §17.43 one mail a day; decision 059).
+ * (docs/product §17.44 taken back in time; decision 059).
  * @param email the one runner who is asked about
  */
 export async function heldChanges(

@@ -125,7 +125,7 @@ describe.each(ENGINES)('a change that runners will be told of, on %s', (engine) 
     await expectTold(MOVED);
   });
 
-  test('of a race within three days is told by night, too, and the mail of the day follows without it', async () => {
+  test('of a race within three days waits by night, too, and is then told at that hour', async () => {
     time = NIGHT;
     const soon = buildRace({ startDate: addDays('2026-08-01', 2), name: 'Nocturna' });
     await server.deps.catalogue.saveRaces([soon]);

@@ -11,7 +11,7 @@ type Deps = DeskDeps & {
   newId: () => string;
 };
 
-/** What runners are not told of yet (docs/product §17.43 one mail a day). */
+/** What runners are not told of yet (docs/product §17.44 taken back in time). */
 export function deskPendingMailsRoutes(api: Api, deps: Deps): void {
   const { runnerMails, now, newId } = deps;
 
