@@ -153,6 +153,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByRole('heading', { name: '4 eventos' })).toBeFocused();
       await expect(page.getByText('3 nuevas · 0 cambian · 0 quedan iguales · 1 con fallas')).toBeVisible();
       await expect(page.getByText('El evento «Dañada», de la línea')).toContainText('«una línea que no es»');
+      await page.evaluate(() => scrollTo(0, 0));
       if (width === 390) await expectAccessibleInEveryLook(page);
       await page.getByRole('button', { name: 'Desmarcar todo' }).press('Enter');
       await expect(page.getByRole('button', { name: 'No hay nada que aplicar' })).toBeVisible();
@@ -164,9 +165,16 @@ for (const width of [390, 1280]) {
 
       await read(`${origin}/feed`);
       await expect(page.getByText('1 nueva · 0 cambian · 2 quedan iguales · 1 con fallas')).toBeVisible();
+      await page.getByRole('checkbox', { name: `Otra 5K ${width}` }).uncheck();
       await page.getByRole('button', { name: `Llenar la ficha con Sin distancia ${width}` }).press('Enter');
       await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue(`Sin distancia ${width}`);
       pages.close();
+      await page.getByRole('group', { name: 'Distancia 1' }).getByLabel('Nombre').fill('5K');
+      await page.getByRole('button', { name: 'Publicar' }).press('Enter');
+      await expect(page).not.toHaveURL(/crear/);
+      await page.getByRole('link', { name: 'Importar' }).press('Enter');
+      await expect(page.getByText('1 nueva · 0 cambian · 3 quedan iguales')).toBeVisible();
+      await expect(page.getByRole('checkbox', { name: `Otra 5K ${width}` })).not.toBeChecked();
     });
   });
 }

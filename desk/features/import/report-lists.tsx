@@ -53,7 +53,7 @@ export function ReportLists({ given: { kind, found }, report, importing }: Props
     rows.length > 1 && <TickAll ids={rows.map(({ id }) => id)} importing={importing} />;
   return (
     <>
-      <FaultList kind={kind} found={found} report={report} />
+      <FaultList kind={kind} found={found} report={report} onFill={importing.wait} />
       {found && (
         <Folded heading="No se leyó" rows={notesOf(found)}>
           {(note) => <li key={note}>{note}</li>}
@@ -95,15 +95,25 @@ export function ReportLists({ given: { kind, found }, report, importing }: Props
   );
 }
 
-type FaultProps = { kind: Given['kind']; found: FoundRaces | undefined; report: ImportReport };
+type FaultProps = {
+  kind: Given['kind'];
+  found: FoundRaces | undefined;
+  report: ImportReport;
+  onFill: () => void;
+};
 
 /** By line and column; of an event by its name, and it fills the form of a race where it is corrected. */
-function FaultList({ kind, found, report: { faults } }: FaultProps) {
+function FaultList({ kind, found, report: { faults }, onFill }: FaultProps) {
   const fill = useFillForm();
   // Pairs are asked about above.
   const alone = faults.filter(({ pair }) => !pair);
   return (
-    <Folded heading="Fallas" rows={alone} isOpen>
+    <Folded
+      heading="Fallas"
+      rows={alone}
+      isOpen
+      head={found && <p className={styles.soft}>Llena la ficha y vuelve a Importar: la comparación sigue.</p>}
+    >
       {(fault) => {
         const { line, field, message } = fault;
         const event = eventAt(found, line);
@@ -116,7 +126,14 @@ function FaultList({ kind, found, report: { faults } }: FaultProps) {
             </strong>
             <span>{message}</span>
             {event && isFirst && (
-              <Button kind="outline" size="small" onClick={() => fill(event)}>
+              <Button
+                kind="outline"
+                size="small"
+                onClick={() => {
+                  onFill();
+                  fill(event);
+                }}
+              >
                 Llenar la ficha
                 <span className="visually-hidden">{` con ${event.fields.name || NAMELESS}`}</span>
               </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { FoundRaces, ImportReport } from '#contract/desk-import.ts';
 import { type Progress, sendFile } from '#desk/features/import/send-file.ts';
@@ -23,13 +23,18 @@ export type Given = {
 
 const FIRST: Choices = { state: 'published', skipFaulty: false, dropDistances: false, same: [], other: [] };
 
+type Waiting = { given: Given; choices: Choices; skipped: ReadonlySet<string> };
+
+/** While one of its races is corrected in its form. */
+let waiting: Waiting | null = null;
+
 /** A file that is compared, then applied as it was shown (docs/product §17.26 import screen). */
 export function useImport() {
   const formToken = useUser()?.formToken ?? '';
   const { revalidate } = useRevalidator();
-  const [given, setGiven] = useState<Given | null>(null);
-  const [choices, setChoices] = useState(FIRST);
-  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
+  const [given, setGiven] = useState(waiting?.given ?? null);
+  const [choices, setChoices] = useState(waiting?.choices ?? FIRST);
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(waiting?.skipped ?? new Set());
   const [progress, setProgress] = useState<Progress | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
   const [applied, setApplied] = useState<ImportReport | null>(null);
@@ -70,6 +75,12 @@ export function useImport() {
     setReport(await send(next, chosen, { dryRun: '1' }));
   }
 
+  const comeBack = useEffectEvent(() => {
+    waiting = null;
+    if (given) void compare(given, choices);
+  });
+  useEffect(() => comeBack(), []);
+
   return {
     given,
     choices,
@@ -93,6 +104,10 @@ export function useImport() {
     skip(ids: readonly string[], isLeftOut: boolean) {
       const others = [...skipped].filter((id) => !ids.includes(id));
       setSkipped(new Set(isLeftOut ? [...others, ...ids] : others));
+    },
+    /** Until the editor is here again, when it is compared anew. */
+    wait() {
+      waiting = given && { given, choices, skipped };
     },
     async apply() {
       if (!given || !report || progress) return;
