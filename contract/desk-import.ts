@@ -24,7 +24,12 @@ const flag = z.enum(['0', '1']).default('0');
 const pair = z.object({
   id: z.string().meta({ description: 'That it would have as a new race.' }),
   name: z.string(),
-  of: z.object({ id: z.string(), name: z.string(), date: z.string() }),
+  of: z.object({
+    id: z.string(),
+    name: z.string(),
+    date: z.string(),
+    place: z.string().nullable().meta({ description: 'Of an earlier row; null for the catalogue.' }),
+  }),
 });
 
 export type ImportPair = z.output<typeof pair>;
@@ -90,7 +95,9 @@ export const importEntries = endpoint({
       .transform((text) => text.split(/\r?\n/).filter(Boolean))
       .meta({ description: 'New or changed entries that are left out: an id a line.' }),
     dropDistances: flag.meta({ description: '1: drops also distances that runners have in their lists.' }),
-    same: keys.meta({ description: 'The `id` of pairs that are one race.' }),
+    same: keys.meta({
+      description: 'The `id` of pairs that are one race; that of an earlier row stays as it is.',
+    }),
     other: keys.meta({ description: 'The `id` of pairs that are two.' }),
     plan: z.string().max(64).optional().meta({ description: 'Of the comparison that the editor saw.' }),
   }),

@@ -107,6 +107,13 @@ test('a race that may be there under another name is told in the dry run, with w
   expect((await run(['import', 'races', other, '--dry-run'])).stderr).toContain(
     'línea 2, campo name: Parece «YOGA RUN», del 2027-08-01, que ya está con uid «yoga-run-2027»: si es la misma, escribe ese uid en su fila; si no, entra como otra.',
   );
+  const both = folder().write(
+    'dos.csv',
+    `${heading}\nPaipa Trail;1/8/2027;Paipa;5K\nTRAIL;1/8/2027;Paipa;5K\n`,
+  );
+  expect((await run(['import', 'races', both, '--dry-run'])).stderr).toContain(
+    'línea 3, campo name: Parece «Paipa Trail», del 2027-08-01, que está en la línea 2: si es la misma, deja una sola; si no, entran las dos.',
+  );
 });
 
 test('what a column of links has beside them is told in the dry run, and goes into the description', async () => {

@@ -101,7 +101,10 @@ async function planOf<Row extends CatalogueRow>(
       pairs: {
         same: [],
         other: [],
-        how: 'si es la misma, escribe ese uid en su fila; si no, entra como otra',
+        how: {
+          stored: 'si es la misma, escribe ese uid en su fila; si no, entra como otra',
+          earlier: 'si es la misma, deja una sola; si no, entran las dos',
+        },
       },
       onProgress,
     };

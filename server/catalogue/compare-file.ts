@@ -82,7 +82,7 @@ async function compared<Kind extends EntryKind>(
       catalogue,
       drop: { isAllowed: dropDistances, how: 'marca «Quitar también distancias que alguien tiene»' },
       findsKeys: true,
-      pairs: { ...pairs, how: 'di si es la misma' },
+      pairs: { ...pairs, how: { stored: 'di si es la misma', earlier: 'di si es la misma' } },
       keepsDistances: keepDistances,
       doubts: faults,
       onProgress(count: number) {

@@ -77,13 +77,35 @@ test.each([
   ['that the catalogue has by its uid', { ...other, uid: 'r7' }, undefined],
 ])('a new race may be one %s', (_, row, key) => {
   const finder = new EntryFinder('races', [half, women]);
-  expect(finder.alike(row.uid, row)?.key).toBe(key);
+  expect(finder.alike(row.uid, row, 'la línea 2')?.race.key).toBe(key);
 });
 
-test('two rows of one file are not asked about', () => {
+test('a new race may be one of an earlier row, unless the rows have keys of their own', () => {
   const finder = new EntryFinder('races', []);
-  finder.find({ ...other, name: 'Media Maratón de Cali' });
-  expect(finder.alike('otra-fuente', other)).toBeNull();
+  const ask = (row: object, place: string, uid?: string) => {
+    const found = finder.find({ ...row });
+    return finder.alike(uid ?? Object(found).key, { ...row }, place);
+  };
+  const { uid, ...later } = other;
+  const first = { ...later, name: 'Media Maratón de Cali' };
+  expect(ask(first, 'la línea 2')).toBeNull();
+  expect(ask({ ...later, city: 'Palmira' }, 'la línea 3')).toBeNull();
+  expect(finder.alike(uid, other, 'la línea 4')).toBeNull();
+  expect(ask(later, 'la línea 5')).toEqual({
+    race: expect.objectContaining({ key: 'media-maraton-de-cali-2027', name: first.name }),
+    place: 'la línea 2',
+  });
+});
+
+test('the race of the catalogue is asked about before that of an earlier row', () => {
+  const finder = new EntryFinder('races', [half]);
+  const { uid, ...later } = other;
+  const first = { ...later, name: 'Del Río, Media Maratón' };
+  for (const row of [first, later])
+    expect(finder.alike(Object(finder.find({ ...row })).key, { ...row }, 'aquí')).toEqual({
+      race: half,
+      place: null,
+    });
 });
 
 test('a row without day cannot be found, and two rows of one new race are one', () => {

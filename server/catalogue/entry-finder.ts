@@ -19,8 +19,8 @@ export class EntryFinder {
   readonly #byKey = new Map<string, EntryName>();
   readonly #byCode = new Map<string, EntryName>();
   readonly #byPlace = new Map<string, EntryName[]>();
-  /** Of the file. */
-  readonly #made = new Set<EntryName>();
+  /** Of the file, each with its place there once it was compared. */
+  readonly #made = new Map<EntryName, string>();
 
   static async of<Row extends CatalogueRow>(kind: CatalogueKind<Row>, catalogue: CatalogueReads) {
     return new EntryFinder(kind.table, await catalogue.names(kind.table));
@@ -48,18 +48,27 @@ export class EntryFinder {
     let key = wanted;
     for (let number = 2; this.#byKey.has(key); number++) key = `${wanted}-${number}`;
     const made = { ...entry, key };
-    this.#made.add(made);
+    this.#made.set(made, '');
     this.#add(made);
     return { key };
   }
 
-  /** The race of the catalogue that a new one may be (docs/product §17.46 one race of two sources). */
-  alike(key: string, row: FileRow): EntryName | null {
+  /**
+   * The race that a new one may be: of the catalogue, else of an earlier row, whose place comes with it
+   * (docs/product §17.46 one race of two sources). Rows with keys of their own are told apart by them.
+   */
+  alike(key: string, row: FileRow, place: string): { race: EntryName; place: string | null } | null {
     const entry = this.#table === 'races' ? this.#nameOf(row) : null;
     const known = this.#byKey.get(key);
     if (!entry || (known && !this.#made.has(known))) return null;
-    const near = this.#near(entry).filter((one) => !this.#made.has(one));
-    return alikeInCity(entry.name, textIn(row, 'city'), near)[0] ?? null;
+    if (known && !this.#made.get(known)) this.#made.set(known, place);
+    const near = this.#near(entry);
+    const nearest = (races: EntryName[]) => alikeInCity(entry.name, textIn(row, 'city'), races)[0];
+    const stored = nearest(near.filter((one) => !this.#made.has(one)));
+    if (stored) return { race: stored, place: null };
+    if (!known) return null;
+    const earlier = nearest(near.filter((one) => one !== known && this.#made.has(one)));
+    return earlier ? { race: earlier, place: this.#made.get(earlier) ?? '' } : null;
   }
 
   #near(entry: EntryName): EntryName[] {

@@ -34,13 +34,13 @@ export type ImportPlan<Row> = {
   unknownFields: Set<string>;
 };
 
-/** Whether a new race is the one of the catalogue that it may be. */
+/** Whether a new race is the one that it may be: the catalogue's, which its row then changes, or an earlier row's, which stays. */
 export type PairAnswers = {
   /** Keys of new races that are. */
   same: readonly string[];
   other: readonly string[];
   /** What somebody is to do who has not said. */
-  how: string;
+  how: { stored: string; earlier: string };
 };
 
 type Given = {
@@ -90,7 +90,10 @@ export async function planImport<Row extends CatalogueRow>(
   const seen = new Map<string, string>();
   const checks: CodeCheck[] = [];
   for (const rows of batches(source)) {
-    const mapped = rows.map((row) => mapRow(kind, row, { folder, finder, findsKeys, pairs, doubts, faults }));
+    const mapped = rows.flatMap(
+      (row) => mapRow(kind, row, { folder, finder, findsKeys, pairs, doubts, faults }) ?? [],
+    );
+    onProgress(rows.length - mapped.length);
     const keys = mapped.map(({ given }) => textOf(given, kind.key)).filter((key) => key !== '');
     const stored = new Map(
       (await kind.stored(catalogue, keys)).map((row) => [textOf(row, kind.key), row] as const),
@@ -137,22 +140,24 @@ function mapRow<Row extends CatalogueRow>(
   kind: CatalogueKind<Row>,
   row: SourceRow,
   reading: Reading,
-): { row: SourceRow; given: unknown; isSound: boolean } {
+): { row: SourceRow; given: unknown; isSound: boolean } | null {
   const { folder, finder, faults } = reading;
   const known = faults.count;
   for (const fault of row.faults ?? []) faults.add(fault);
   const mapped = kind.map(row, folder, faults);
   const given = finder && isRecord(mapped) ? withKey(kind, row, mapped, finder, reading) : mapped;
+  if (given === null) return null;
   return { row, given, isSound: faults.count === known };
 }
 
+/** Null for the race of an earlier row. */
 function withKey<Row extends CatalogueRow>(
   kind: CatalogueKind<Row>,
   row: SourceRow,
   given: FileRow,
   finder: EntryFinder,
   { findsKeys, pairs, doubts, faults }: Reading,
-): FileRow {
+): FileRow | null {
   const own = textOf(given, kind.key);
   if (own === '' && !findsKeys) return given;
   const found = own === '' ? finder.find(given) : { key: own };
@@ -161,13 +166,20 @@ function withKey<Row extends CatalogueRow>(
   if (!found || 'problem' in found)
     return { ...given, [kind.key]: `${row.line} ${row.locate([]).record ?? ''}` };
   const { key } = found;
-  const of = pairs && !pairs.other.includes(key) ? finder.alike(key, given) : null;
-  if (pairs && of) {
+  const alike = pairs && finder.alike(key, given, placeOf(row));
+  if (alike && !pairs.other.includes(key)) {
+    const { race, place } = alike;
     const { code, ...facts } = given;
-    if (pairs.same.includes(key)) return { ...facts, [kind.key]: of.key };
-    const reason = `Parece «${of.name}», del ${of.date}, que ya está con uid «${of.key}»: ${pairs.how}.`;
-    const pair = { id: key, name: textOf(given, 'name'), of: { id: of.key, name: of.name, date: of.date } };
-    doubts.add({ ...row.locate(['name']), reason, pair });
+    if (pairs.same.includes(key)) return place ? null : { ...facts, [kind.key]: race.key };
+    const where = place
+      ? `que está en ${place}: ${pairs.how.earlier}`
+      : `que ya está con uid «${race.key}»: ${pairs.how.stored}`;
+    const of = { id: race.key, name: race.name, date: race.date, place };
+    doubts.add({
+      ...row.locate(['name']),
+      reason: `Parece «${race.name}», del ${race.date}, ${where}.`,
+      pair: { id: key, name: textOf(given, 'name'), of },
+    });
   }
   return { ...given, [kind.key]: key };
 }
@@ -266,10 +278,14 @@ function noteRepeats<Row extends CatalogueRow>(
     const text = textOf(whole, field);
     if (text === '') continue;
     const first = seen.get(`${field} ${text}`);
-    const { line, record } = row.locate([]);
-    if (first === undefined) seen.set(`${field} ${text}`, record ? `el ${record}` : `la línea ${line}`);
+    if (first === undefined) seen.set(`${field} ${text}`, placeOf(row));
     else faults.add({ ...row.locate([field]), reason: `«${text}» ya está en ${first}.` });
   }
+}
+
+function placeOf(row: SourceRow): string {
+  const { line, record } = row.locate([]);
+  return record ? `el ${record}` : `la línea ${line}`;
 }
 
 function textOf(value: unknown, field: string): string {

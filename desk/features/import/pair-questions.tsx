@@ -15,7 +15,7 @@ type Props = {
   onChoose: (change: Pick<Choices, 'same' | 'other'>) => void;
 };
 
-/** Which new races are one that is there already under another name (docs/product §17.46 one race of two sources). */
+/** Which new races are one that is there already, or that the file has before, under another name (docs/product §17.46 one race of two sources). */
 export function PairQuestions({ hasLines, report, choices, onChoose }: Props) {
   const asked = report.faults.flatMap(({ line, pair }) => (pair ? [{ line, ...pair }] : []));
   if (asked.length === 0) return null;
@@ -38,16 +38,22 @@ export function PairQuestions({ hasLines, report, choices, onChoose }: Props) {
           <legend>
             {hasLines ? `Línea ${line}: ${name}` : name}{' '}
             <span className={styles.soft}>
-              Ya está{' '}
-              <SiteLink to={deskPaths.entry('races', of.id)} target="_blank">
-                {of.name}
-              </SiteLink>
+              {of.place === null ? (
+                <>
+                  Ya está{' '}
+                  <SiteLink to={deskPaths.entry('races', of.id)} target="_blank">
+                    {of.name}
+                  </SiteLink>
+                </>
+              ) : (
+                `También está${hasLines ? ` en ${of.place}` : ''} ${of.name}`
+              )}
               {`, ${formatShortDate(of.date)}`}
             </span>
           </legend>
           <label className={styles.choice}>
             <input type="radio" name={id} value="same" />
-            Es la misma
+            {of.place === null ? 'Es la misma' : 'Es la misma: esta se deja por fuera'}
           </label>
           <label className={styles.choice}>
             <input type="radio" name={id} value="other" />

@@ -1,9 +1,7 @@
+import type { ImportPair } from '#contract/desk-import.ts';
 import type { Place } from '#server/catalogue/rows/source-row.ts';
 
-export type Fault = Place & { reason: string; pair?: Pair };
-
-/** A race of the file, by the key that it would have, and the one of the catalogue that it may be. */
-export type Pair = { id: string; name: string; of: { id: string; name: string; date: string } };
+export type Fault = Place & { reason: string; pair?: ImportPair };
 
 const FAULTS_SHOWN = 200;
 

@@ -38,8 +38,8 @@ describe.each(ENGINES)('a file that an editor brings, on %s', (engine) => {
 
   const bring = (file: Uint8Array | string, query = '', type: string = IMPORT_TYPES.csv, kind = 'races') =>
     editor.call('POST', `/desk/import/${kind}${query}`, file, { 'content-type': type });
-  const preview = async (...[file, , ...more]: Parameters<typeof bring>) =>
-    (await bring(file, '?dryRun=1', ...more)).json();
+  const preview = async (...[file, query = '', ...more]: Parameters<typeof bring>) =>
+    (await bring(file, `?dryRun=1${query}`, ...more)).json();
   const races = () => server.deps.catalogue.keys('races');
 
   test('is compared as Excel writes it in Colombia, and a race without uid is found by name, city and day', async () => {
@@ -136,7 +136,7 @@ describe.each(ENGINES)('a file that an editor brings, on %s', (engine) => {
     const pair = {
       id: 'nocturna-10k-2027',
       name: 'NOCTURNA 10K',
-      of: { id: 'nocturna', name: night.name, date: '2027-05-08' },
+      of: { id: 'nocturna', name: night.name, date: '2027-05-08', place: null },
     };
     const message = `Parece «${night.name}», del 2027-05-08, que ya está con uid «nocturna»: di si es la misma.`;
     expect(report).toMatchObject({ new: 0, faulty: 1, faults: [{ line: 2, field: 'name', message, pair }] });
@@ -157,6 +157,25 @@ describe.each(ENGINES)('a file that an editor brings, on %s', (engine) => {
     const merged = await (await bring(json, '?same=ajena', IMPORT_TYPES.json)).json();
     expect(merged).toMatchObject({ faults: [], changed: [{ id: 'nocturna' }] });
     expect(await races()).toEqual(['nocturna']);
+  });
+
+  test('asks whether two rows of a file are one race, and leaves the later one out if they are', async () => {
+    const file = excel(
+      'Yoga Run Cúcuta;9/05/2027;Cúcuta;;5K;$ 95.000;',
+      'YOGA RUN;10/05/2027;Cúcuta;;5K;$ 80.000;',
+    );
+    const pair = {
+      id: 'yoga-run-2027',
+      name: 'YOGA RUN',
+      of: { id: 'yoga-run-cucuta-2027', name: 'Yoga Run Cúcuta', date: '2027-05-09', place: 'la línea 2' },
+    };
+    const message = 'Parece «Yoga Run Cúcuta», del 2027-05-09, que está en la línea 2: di si es la misma.';
+    expect(await preview(file)).toMatchObject({ new: 1, faulty: 1, faults: [{ line: 3, message, pair }] });
+    expect(await preview(file, `&other=${pair.id}`)).toMatchObject({ new: 2, faults: [] });
+    expect(await preview(file, `&same=${pair.id}`)).toMatchObject({
+      faults: [],
+      added: [{ id: pair.of.id }],
+    });
   });
 
   test('leaves out a row whose code is taken, and those that count on it', async () => {
