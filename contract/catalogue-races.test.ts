@@ -18,10 +18,23 @@ const distance = (more: object) => race({ distances: [{ ...DISTANCE, ...more }] 
 const faults = (more: object) => [...new Set(race(more).error?.issues.map(({ path }) => path.join('.')))];
 
 test('a race needs little, and what is not known is null or empty', () => {
-  const { distances = [], ...facts } = race().data ?? {};
-  for (const [field, value] of Object.entries({ ...facts, ...distances[0] }))
-    if (field in RACE) expect(value).toBe(field === 'name' ? '10K' : RACE[field as 'uid']);
-    else expect(value === null || value === '' || (Array.isArray(value) && value.length === 0)).toBe(true);
+  const { distances: [only] = [], ...facts } = race().data ?? {};
+  const { distances: _, ...named } = RACE;
+  expect(facts).toMatchObject(named);
+  expect(only).toMatchObject(DISTANCE);
+  const unknown = [omit(facts, named), omit(only ?? {}, DISTANCE)].flatMap((some) => Object.values(some));
+  for (const value of unknown)
+    expect(value === null || value === '' || (Array.isArray(value) && value.length === 0)).toBe(true);
+});
+
+const omit = (facts: object, known: object) =>
+  Object.fromEntries(Object.entries(facts).filter(([field]) => !(field in known)));
+
+test('a distance on a day of its own is on the day of its race or in the 30 days after it', () => {
+  const dayFaults = (startDate: string) => faults({ distances: [DISTANCE, { name: '5K', startDate }] });
+  expect(['2027-03-14', '2027-03-15', '2027-04-13'].flatMap(dayFaults)).toEqual([]);
+  expect(dayFaults('2027-03-13')).toEqual(['distances.1.startDate']);
+  expect(dayFaults('2027-04-14')).toEqual(['distances.1.startDate']);
 });
 
 const OPTIONAL = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Attributes } from '#contract/attribute.ts';
-import { age, aidStations, categories, groupPrices, waves } from '#contract/distance-lists.ts';
+import { age, aidStations, categories, groupPrices, stages, waves } from '#contract/distance-lists.ts';
 import {
   calendarDate,
   clockTime,
@@ -17,8 +17,6 @@ import { readClock, readDay, readHeights, readMetres, readPesos, readPoint } fro
 import type { Coordinates } from '#domain/coordinates.ts';
 import { plainNumber } from '#domain/csv-lines.ts';
 import { DISTANCE_NAME_MAX } from '#domain/distance-names.ts';
-import { readStages, stagesText } from '#domain/list-cell.ts';
-import { STAGES_MAX } from '#domain/price-stages.ts';
 import { readTimeLimit, timeLimitText } from '#domain/time-limit.ts';
 
 export const ROUTE_POINTS_MAX = 20_000;
@@ -38,17 +36,6 @@ export const distanceMeters = z
   .number()
   .nullable()
   .meta({ description: 'Metros reales, cuando se conocen.' });
-
-const stages = z
-  .array(
-    z.object({ price: pesos, until: calendarDate }, 'Debe ser una etapa con price y until.'),
-    'Debe ser una lista de etapas con price y until.',
-  )
-  .max(STAGES_MAX, `Tiene más de ${STAGES_MAX} etapas.`)
-  .refine(
-    (all) => all.every(({ until }, index) => index === 0 || until > (all[index - 1]?.until ?? '')),
-    'Las etapas van en orden: cada una termina después de la anterior.',
-  );
 
 const heights = z
   .array(
@@ -104,20 +91,9 @@ export const DISTANCE_ATTRIBUTES = {
     input: { control: 'price' },
   },
   stages: {
-    schema: list(stages),
-    answer: z
-      .array(
-        z.object({
-          price: z.number().int(),
-          until: z.string().meta({ description: 'Último día de ese precio, AAAA-MM-DD.' }),
-        }),
-      )
-      .readonly()
-      .meta({ description: 'Las etapas de precio en orden, también las pasadas.' }),
+    ...stages,
     isOnCard: true,
     headings: 'etapas|etapas de precio|precios por etapa',
-    cell: readStages,
-    text: stagesText,
     label: 'Etapas de precio',
     input: { control: 'stages' },
   },
@@ -181,6 +157,30 @@ export const DISTANCE_ATTRIBUTES = {
     label: 'Metros reales',
     columnLabel: 'Metros',
     input: { control: 'number' },
+  },
+  startDate: {
+    schema: optional(calendarDate),
+    answer: z
+      .string()
+      .nullable()
+      .meta({ description: 'Su propio día, AAAA-MM-DD; null es el de la carrera.' }),
+    isOnCard: true,
+    headings: 'dia de la distancia|fecha de la distancia|dia de salida|fecha de salida',
+    cell: readDay,
+    label: 'Día, si no es el de la carrera',
+    columnLabel: 'Día de la distancia',
+    input: { control: 'date', at: ['more', -1], isShort: true },
+  },
+  eventPlace: {
+    schema: optional(requiredText(200)),
+    answer: z
+      .string()
+      .nullable()
+      .meta({ description: 'Su propio sitio de salida; null es el de la carrera.' }),
+    headings: 'sitio de la distancia|lugar de la distancia',
+    label: 'Sitio de la salida, si es otro',
+    columnLabel: 'Sitio de la distancia',
+    input: { control: 'text', at: ['more', 0], isShort: true, maxLength: 200 },
   },
   startTime: {
     schema: optional(clockTime),

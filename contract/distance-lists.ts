@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clockTime, list, looseText, pesos, requiredText } from '#contract/fields.ts';
+import { calendarDate, clockTime, list, looseText, pesos, requiredText } from '#contract/fields.ts';
 import {
   aidStationsText,
   categoriesText,
@@ -7,9 +7,12 @@ import {
   readAidStations,
   readCategories,
   readGroupPrices,
+  readStages,
   readWaves,
+  stagesText,
   wavesText,
 } from '#domain/list-cell.ts';
+import { STAGES_MAX } from '#domain/price-stages.ts';
 
 const LISTED_MAX = 40;
 
@@ -114,4 +117,30 @@ export const groupPrices = {
     .meta({ description: 'Precios que solo valen para un grupo, en pesos.' }),
   cell: readGroupPrices,
   text: groupPricesText,
+};
+
+const priceStages = z
+  .array(
+    z.object({ price: pesos, until: calendarDate }, 'Debe ser una etapa con price y until.'),
+    'Debe ser una lista de etapas con price y until.',
+  )
+  .max(STAGES_MAX, `Tiene más de ${STAGES_MAX} etapas.`)
+  .refine(
+    (all) => all.every(({ until }, index) => index === 0 || until > (all[index - 1]?.until ?? '')),
+    'Las etapas van en orden: cada una termina después de la anterior.',
+  );
+
+export const stages = {
+  schema: list(priceStages),
+  answer: z
+    .array(
+      z.object({
+        price: z.number().int(),
+        until: z.string().meta({ description: 'Último día de ese precio, AAAA-MM-DD.' }),
+      }),
+    )
+    .readonly()
+    .meta({ description: 'Las etapas de precio en orden, también las pasadas.' }),
+  cell: readStages,
+  text: stagesText,
 };

@@ -1,8 +1,9 @@
 import { LAST_DAY } from './calendar-bounds.ts';
 import { addDays, type CalendarDate, endOfBogotaDay } from './calendar-date.ts';
 import { escapeCalendarText, foldCalendarLine } from './calendar-text.ts';
-import { isClockTime } from './clock-time.ts';
+import { earliestStart, isClockTime } from './clock-time.ts';
 import { type Coordinates, isCoordinates } from './coordinates.ts';
+import { byDay, dayOf } from './own-day.ts';
 import type { RaceStatus } from './race-status.ts';
 
 export type CalendarEventRace = {
@@ -20,6 +21,38 @@ export type CalendarEventRace = {
   version?: number;
   alarms?: boolean;
 };
+
+type Starting = {
+  name: string;
+  startDate: CalendarDate | null;
+  startTime: string | null;
+  eventPlace: string | null;
+};
+type RaceOfDays = Pick<CalendarEventRace, 'uid' | 'name' | 'place' | 'startDate'> & {
+  distances: readonly Starting[];
+};
+
+/** What differs between the events of a race, one a day; of a chosen distance its own (docs/product §2.12 several days). */
+export function raceDays(race: RaceOfDays, chosen: Starting | undefined) {
+  if (chosen) return [eventOf(race, race.uid, chosen.name, [chosen])];
+  const days = byDay(race);
+  return days.map(({ distances }, at) => {
+    const names = days.length > 1 ? distances.map(({ name }) => name).join(', ') : '';
+    // The first has the name that subscribers know the race by.
+    return eventOf(race, at === 0 ? race.uid : `${race.uid}-${at + 1}`, names, distances);
+  });
+}
+
+function eventOf(race: RaceOfDays, uid: string, names: string, distances: readonly Starting[]) {
+  const [first] = distances;
+  return {
+    uid,
+    name: names ? `${race.name} · ${names}` : race.name,
+    place: distances.length === 1 ? (first?.eventPlace ?? race.place) : race.place,
+    startDate: dayOf(race, first),
+    startTime: earliestStart(distances),
+  };
+}
 
 const EVENT_HOURS = 4;
 const REFRESH = 'PT12H';

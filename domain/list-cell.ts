@@ -1,3 +1,4 @@
+import type { AidStation } from './aid-station.ts';
 import { readClock, readDay, readPesos } from './catalogue-cell.ts';
 import type { PriceStage } from './price-stages.ts';
 import { readRaceWord } from './race-word.ts';
@@ -9,8 +10,6 @@ export type AgeCategory = {
   maxAge: number | null;
 };
 export type StartWave = { name: string; time: string };
-/** At a kilometre of the course. */
-export type AidStation = { kilometre: number; offers: string };
 export type GroupPrice = { group: string; price: number };
 
 /**

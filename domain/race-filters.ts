@@ -10,7 +10,7 @@ import { markText, RACE_KINDS, RACE_MARKS, type RaceMark } from './race-kind.ts'
 import { takesEntries } from './race-status.ts';
 import { isClosed } from './registration.ts';
 import * as as from './search-grammar.ts';
-import type { FoldedRace, SearchedDistance, SearchedRace } from './searched-race.ts';
+import type { DatedDistance, FoldedRace, SearchedDistance, SearchedRace } from './searched-race.ts';
 import * as where from './searched-race.ts';
 import type { SpanishMonth } from './spanish-months.ts';
 
@@ -117,8 +117,8 @@ export const SEARCH_FIELDS = {
     joint: 'en',
     chip: { text: String, cross: 'el mes', takesAlong: [] },
     control: { kind: 'own' },
-    ofRace: where.inMonth,
-    ofDistance: null,
+    ofRace: null,
+    ofDistance: where.inMonth,
   },
   year: {
     ...as.year,
@@ -127,8 +127,8 @@ export const SEARCH_FIELDS = {
     joint: 'en',
     chip: { text: as.yearText, cross: 'el año', takesAlong: [] },
     control: { kind: 'own' },
-    ofRace: (year: number) => (race: SearchedRace) => race.startDate.startsWith(`${as.yearText(year)}-`),
-    ofDistance: null,
+    ofRace: null,
+    ofDistance: (year: number) => (one: DatedDistance) => one.day.startsWith(`${as.yearText(year)}-`),
   },
   city: {
     ...as.text(80),
@@ -171,8 +171,8 @@ export const SEARCH_FIELDS = {
       takesAlong: ['to'],
     },
     control: { kind: 'day', label: 'Desde', since: null },
-    ofRace: (from: CalendarDate) => (race: SearchedRace) => race.startDate >= from,
-    ofDistance: null,
+    ofRace: null,
+    ofDistance: (from: CalendarDate) => (one: DatedDistance) => one.day >= from,
   },
   to: {
     ...as.day,
@@ -185,8 +185,8 @@ export const SEARCH_FIELDS = {
       takesAlong: [],
     },
     control: { kind: 'day', label: 'Hasta', since: 'from' },
-    ofRace: (to: CalendarDate) => (race: SearchedRace) => race.startDate <= to,
-    ofDistance: null,
+    ofRace: null,
+    ofDistance: (to: CalendarDate) => (one: DatedDistance) => one.day <= to,
   },
   /** Whole pesos; 0 is free. */
   priceMax: {
@@ -212,9 +212,9 @@ export const SEARCH_FIELDS = {
     joint: null,
     chip: { text: () => 'Inscripciones abiertas', cross: 'el filtro', takesAlong: [] },
     control: { kind: 'checkbox', label: 'Solo con inscripciones abiertas', value: '1' },
-    ofRace: (_: true, today: CalendarDate) => (race: SearchedRace) =>
-      race.startDate >= today && takesEntries(race.status ?? null),
-    ofDistance: (_: true, today: CalendarDate) => (distance: SearchedDistance) => !isClosed(distance, today),
+    ofRace: (_: true) => (race: SearchedRace) => takesEntries(race.status ?? null),
+    ofDistance: (_: true, today: CalendarDate) => (one: DatedDistance) =>
+      one.day >= today && !isClosed(one, today),
   },
   kind: {
     ...as.oneOf(RACE_KINDS),

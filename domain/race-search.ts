@@ -1,7 +1,7 @@
 import type { CalendarDate } from './calendar-date.ts';
 import { NOTHING, type RACE_ORDERS, SEARCH_FIELDS } from './race-filters.ts';
 import { type Grammar, text } from './search-grammar.ts';
-import type { FoldedRace, SearchedDistance } from './searched-race.ts';
+import type { DatedDistance, FoldedRace } from './searched-race.ts';
 
 export type RaceOrder = (typeof RACE_ORDERS)[number];
 
@@ -33,7 +33,7 @@ type Entry<Value> = Grammar<Value> & {
   } | null;
   readonly control: Control<Value>;
   readonly ofRace: Test<Value, FoldedRace>;
-  readonly ofDistance: Test<Value, SearchedDistance>;
+  readonly ofDistance: Test<Value, DatedDistance>;
 };
 
 /** `own`: the form has a control of its own for it; `since`: the field that it cannot be before. */

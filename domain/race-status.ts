@@ -1,4 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts';
+import { lastRaceDay } from './own-day.ts';
 
 export const RACE_STATUSES = ['confirmada', 'por confirmar', 'aplazada', 'cancelada', 'agotada'] as const;
 
@@ -6,7 +7,12 @@ export const RACE_STATUSES = ['confirmada', 'por confirmar', 'aplazada', 'cancel
 export const OPEN_STATUSES: readonly RaceStatus[] = ['confirmada', 'por confirmar'];
 
 export type RaceStatus = (typeof RACE_STATUSES)[number];
-export type DatedRace = { status: RaceStatus | null; startDate: CalendarDate };
+/** Of a race whose distances are not given, its day is its last one. */
+export type DatedRace = {
+  status: RaceStatus | null;
+  startDate: CalendarDate;
+  distances?: readonly { startDate?: CalendarDate | null }[];
+};
 export type RaceStrip = { tone: 'info' | 'warning' | 'danger' | 'muted'; label: string };
 
 const FINISHED: RaceStrip = { tone: 'muted', label: 'Finalizada' };
@@ -19,13 +25,14 @@ const STRIPS: Record<RaceStatus, RaceStrip | null> = {
   agotada: { tone: 'warning', label: 'Agotada' },
 };
 
-export function isPast(startDate: CalendarDate, today: CalendarDate): boolean {
-  return startDate < today;
+export function isPast(day: CalendarDate, today: CalendarDate): boolean {
+  return day < today;
 }
 
 /** Over for good; a postponed race may still come, whatever its date (docs/product §2.6 status strip). */
-export function isOver({ status, startDate }: DatedRace, today: CalendarDate): boolean {
-  return status === 'cancelada' || (status !== 'aplazada' && isPast(startDate, today));
+export function isOver({ status, startDate, distances = [] }: DatedRace, today: CalendarDate): boolean {
+  const isRun = isPast(lastRaceDay({ startDate, distances }), today);
+  return status === 'cancelada' || (status !== 'aplazada' && isRun);
 }
 
 /** Whether a race to come can be registered for, as far as is known (docs/product §18.2 chosen distance). */

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, daysBetween, formatDayMonth } from './calendar-date.ts';
+import { dayOf } from './own-day.ts';
 import { formatPrice } from './price.ts';
 import { endsInTime, type ShownPrices, stagedPrice, stageEnding } from './price-stages.ts';
 import { type DatedRace, isPast, type RaceStrip, raceStrip } from './race-status.ts';
@@ -6,7 +7,7 @@ import { type DatedRace, isPast, type RaceStrip, raceStrip } from './race-status
 /** Whether a distance can be entered, as far as is known (docs/product §2.11 registration). */
 export type Registration = 'open' | 'closed' | 'sold out' | 'postponed' | 'cancelled' | 'over';
 
-type Closing = { registrationClosesAt?: CalendarDate | null };
+type Closing = { registrationClosesAt?: CalendarDate | null; startDate?: CalendarDate | null };
 
 /** What a distance costs and when its registration closes. */
 export type Entry = ShownPrices & Closing;
@@ -22,19 +23,20 @@ export function isClosed({ registrationClosesAt: closes }: Closing, today: Calen
 export function registrationOf(race: DatedRace, distance: Closing, today: CalendarDate): Registration {
   if (race.status === 'cancelada') return 'cancelled';
   if (race.status === 'aplazada') return 'postponed';
-  if (isPast(race.startDate, today)) return 'over';
+  if (isPast(dayOf(race, distance), today)) return 'over';
   if (race.status === 'agotada') return 'sold out';
   return isClosed(distance, today) ? 'closed' : 'open';
 }
 
-/** A race is closed when each of its distances is. */
+/** A race is closed when each of its distances to come is. */
 export function raceRegistration(
   race: DatedRace,
   distances: readonly Closing[],
   today: CalendarDate,
 ): Registration {
   const all = distances.map((distance) => registrationOf(race, distance, today));
-  return all.find((one) => one !== 'closed') ?? all[0] ?? registrationOf(race, {}, today);
+  const open = all.find((one) => one !== 'closed' && one !== 'over');
+  return open ?? all.find((one) => one === 'closed') ?? registrationOf(race, {}, today);
 }
 
 /** As `raceStrip`; a race to come says that it takes nobody in any more. */
@@ -68,7 +70,8 @@ export function registrationTerms(race: DatedRace, distance: Entry, today: Calen
 export function nextPriceText(race: DatedRace, distance: Entry, today: CalendarDate): string {
   if (registrationOf(race, distance, today) !== 'open') return '';
   const ending = stageEnding(stagedPrice(distance), today);
-  const inTime = ending && endsInTime(ending.lastDay, race.startDate, distance.registrationClosesAt ?? null);
+  const inTime =
+    ending && endsInTime(ending.lastDay, dayOf(race, distance), distance.registrationClosesAt ?? null);
   return inTime ? priceChange(ending.price, ending.next, addDays(ending.lastDay, 1)) : '';
 }
 

@@ -4,6 +4,8 @@ import { asked, FIELD_NAMES, FIELDS, type RaceSearch, type SearchField } from '.
 import { foldText } from './search-text.ts';
 import type { FoldedRace, SearchedDistance, SearchedRace } from './searched-race.ts';
 
+type SearchedDistances<D = SearchedDistance> = { startDate: CalendarDate; distances: readonly D[] };
+
 export type SearchedCard = SearchedRace & { distances: readonly SearchedDistance[] };
 
 /** A race of which all is known that a search may ask. */
@@ -17,14 +19,14 @@ export function searchMatcher<R extends SearchedCard>(
   races: readonly R[],
   today: CalendarDate,
 ): (search: RaceSearch) => R[] {
-  const known = races.map((race) => ({ race, folded: fold(race) }));
+  const known = races.map((race) => ({ race, folded: fold(race), distances: dated(race) }));
   return (search) => {
     const ofRace = FIELD_NAMES.flatMap((field) => raceTest(field, search, today));
     const ofDistance = distanceTests(search, today);
     const found = known.filter(
-      ({ race, folded }) =>
+      ({ folded, distances }) =>
         ofRace.every((holds) => holds(folded)) &&
-        (ofDistance.length === 0 || race.distances.some((one) => ofDistance.every((holds) => holds(one)))),
+        (ofDistance.length === 0 || distances.some((one) => ofDistance.every((holds) => holds(one)))),
     );
     return found.map(({ race }) => race);
   };
@@ -59,21 +61,24 @@ const distanceTests = (search: RaceSearch, today: CalendarDate) =>
 
 /** The name of the distance that a search for a distance finds of a race; undefined for other searches. */
 export function searchedDistance(
-  distances: readonly SearchedDistance[],
+  race: SearchedDistances,
   search: RaceSearch,
   today: CalendarDate,
 ): string | undefined {
   const tests = search.distance || search.class ? distanceTests(search, today) : [() => false];
-  return distances.find((one) => tests.every((holds) => holds(one)))?.name;
+  return dated(race).find((one) => tests.every((holds) => holds(one)))?.name;
 }
 
 /** Those that a search asks for; all where it asks for none, or finds none of them. */
 export function chosenDistances<D extends SearchedDistance>(
-  distances: readonly D[],
+  race: SearchedDistances<D>,
   search: RaceSearch,
   today: CalendarDate,
 ): readonly D[] {
   const tests = distanceTests(search, today);
-  const chosen = distances.filter((one) => tests.every((holds) => holds(one)));
-  return chosen.length > 0 ? chosen : distances;
+  const chosen = dated(race).filter((one) => tests.every((holds) => holds(one)));
+  return chosen.length > 0 ? chosen : race.distances;
 }
+
+const dated = <D extends SearchedDistance>({ startDate, distances }: SearchedDistances<D>) =>
+  distances.map((one) => ({ ...one, day: one.startDate ?? startDate }));

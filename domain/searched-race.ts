@@ -34,7 +34,12 @@ export type SearchedDistance = {
   registrationClosesAt?: CalendarDate | null;
   /** 'HH:MM' */
   startTime?: string | null;
+  /** Its own day; without one it is on its race's. */
+  startDate?: CalendarDate | null;
 };
+
+/** A distance with the day that it is on. */
+export type DatedDistance = SearchedDistance & { day: CalendarDate };
 
 /** Degrees; a race whose place is nowhere on the map is outside of each. */
 export const withinZone =
@@ -65,10 +70,10 @@ export const placeIs = (field: 'city' | 'department') => (asked: string) => {
   return (race: SearchedRace): boolean => race[field] === folded;
 };
 
-/** Whose day is in it, of any year. */
+/** On a day in it, of any year. */
 export const inMonth = (month: SpanishMonth) => {
   const number = monthNumber(month);
-  return ({ startDate }: SearchedRace): boolean => Number(startDate.slice(5, 7)) === number;
+  return ({ day }: DatedDistance): boolean => Number(day.slice(5, 7)) === number;
 };
 
 /** @param most pesos; a price that is to be confirmed is above all */

@@ -14,7 +14,7 @@ test('an editor writes what is known of kit, rules and limits, and readers see i
   await page.getByLabel('Entrega de kits desde').fill('2027-03-13');
   await page.getByLabel('Entrega de kits hasta').fill('2027-03-12');
   const form = page.getByRole('group', { name: '5K', exact: true });
-  await form.getByText('Límites, categorías e hidratación').click();
+  await form.getByText('Otro día o sitio, límites').click();
   await form.getByLabel('Tiempo límite').fill('1 h 30 min');
   await form.getByLabel('Hidratación').fill('2,5 agua');
   await form.getByLabel('Categorías').fill('Juvenil F 16-19\nMáster M 40+');

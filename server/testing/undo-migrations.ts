@@ -124,7 +124,7 @@ async function undoEntryStates(db: Kysely<Schema>): Promise<void> {
     'blogs_by_date',
   ])
     await sql`drop index if exists ${sql.ref(index)}`.execute(db);
-  const added = ['municipality', 'everyday_city', 'everyday_department', 'name_key'];
+  const added = ['municipality', 'everyday_city', 'everyday_department', 'name_key', 'last_date'];
   for (const [table, columns] of [...Object.entries(ADDED_ATTRIBUTES), ['race_entries', added] as const])
     for (const column of Array.isArray(columns) ? columns : Object.keys(columns))
       await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(db);

@@ -1,6 +1,7 @@
 import { type Attribute, mapRecord } from '#contract/attribute.ts';
 import { BLOG_ATTRIBUTES, PARTNER_ATTRIBUTES } from '#contract/catalogue.ts';
 import { DISTANCE_ATTRIBUTES } from '#contract/distance-attributes.ts';
+import { byColumn } from '#contract/distance-columns.ts';
 import { labelIn } from '#desk/features/entries/entry-words.tsx';
 import { raceFieldLabel } from '#desk/features/races/race-labels.ts';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
@@ -45,17 +46,14 @@ export const ENTRY_WORDS: Readonly<Record<EntryKind, Words>> = {
   },
 };
 
-const { name: distanceName, ...ofDistance } = mapRecord(
-  DISTANCE_ATTRIBUTES,
-  ({ label, columnLabel = label }: Attribute) => columnLabel,
+/** What columns of a sheet of races are called that are a distance's. */
+const DISTANCE_LABELS: Readonly<Record<string, string>> = byColumn(
+  mapRecord(DISTANCE_ATTRIBUTES, ({ label, columnLabel = label }: Attribute) => columnLabel),
 );
-
-/** Columns of a sheet of races that are a distance's. */
-const DISTANCE_COLUMNS: Readonly<Record<string, string>> = { distanceName, ...ofDistance };
 
 /** What a column of a sheet is called. */
 export function columnLabel(kind: EntryKind, field: string): string {
-  const distanceLabel = kind === 'races' ? DISTANCE_COLUMNS[field] : undefined;
+  const distanceLabel = kind === 'races' ? DISTANCE_LABELS[field] : undefined;
   return distanceLabel ?? ENTRY_WORDS[kind].labelOf(field);
 }
 

@@ -125,7 +125,7 @@ function DistanceRow({ list: { rows, write, move, remove }, row, index, errorAt,
         />
       </details>
       <details className={styles.wide} open={hasMore || undefined}>
-        <summary className={styles.endsHead}>Límites, categorías e hidratación</summary>
+        <summary className={styles.endsHead}>Otro día o sitio, límites, categorías e hidratación</summary>
         <EntryFields part="more" inputs={DISTANCE_INPUTS} field={field} own={{}} />
       </details>
       <div className={styles.course}>

@@ -1,6 +1,7 @@
 import { cellsOf } from '#contract/attribute.ts';
 import { type CatalogueRace, catalogueRaceSchema } from '#contract/catalogue.ts';
 import { DISTANCE_ATTRIBUTES } from '#contract/distance-attributes.ts';
+import { byColumn, DISTANCE_COLUMNS } from '#contract/distance-columns.ts';
 import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
 import { municipalitiesOf } from '#domain/municipality.ts';
 import { counted } from '#domain/spanish-number.ts';
@@ -10,8 +11,6 @@ import { mapRace } from '#server/catalogue/races/map-race.ts';
 import { CSV_FIELDS, DISTANCE_FIELDS, RACE_FIELDS, raceRows } from '#server/catalogue/races/race-rows.ts';
 import { headingsOf } from '#server/catalogue/rows/headings.ts';
 import { isRecord } from '#server/catalogue/rows/source-row.ts';
-
-const { name: distanceHeadings, ...ofDistance } = headingsOf(DISTANCE_ATTRIBUTES);
 
 export const raceImport: CatalogueKind<CatalogueRace> = {
   table: 'races',
@@ -23,18 +22,17 @@ export const raceImport: CatalogueKind<CatalogueRace> = {
   fields: { json: [...RACE_FIELDS, 'distances'], csv: CSV_FIELDS },
   named: ['name', 'city', 'startDate'],
   unique: ['code'],
-  headings: { ...headingsOf(RACE_ATTRIBUTES), distanceName: distanceHeadings, ...ofDistance },
+  headings: { ...headingsOf(RACE_ATTRIBUTES), ...byColumn(headingsOf(DISTANCE_ATTRIBUTES)) },
   contactField: 'organizerUrl',
   sheetRows: raceRows,
   map: mapRace,
   toFile: (race) => ({ ...race, distances: race.distances.map(withoutRouteEnds) }),
-  csvColumns: [...RACE_FIELDS, 'distanceName', ...DISTANCE_FIELDS],
+  csvColumns: [...RACE_FIELDS, ...DISTANCE_COLUMNS],
   csvLines: (race) =>
-    distancesOf(race).map(({ name, ...distance }, index) => ({
+    distancesOf(race).map((distance, index) => ({
       // The race's own fields stand on its first line, so that one cell is to be edited.
       ...(index === 0 ? cellsOf(RACE_ATTRIBUTES, race) : { uid: race.uid }),
-      ...cellsOf(DISTANCE_ATTRIBUTES, distance),
-      distanceName: name,
+      ...byColumn(cellsOf(DISTANCE_ATTRIBUTES, distance)),
     })),
   merge(stored, given, keepsDistances) {
     if (keepsDistances) {

@@ -1,5 +1,6 @@
 import { namesOf } from '#contract/attribute.ts';
 import { DISTANCE_ATTRIBUTES } from '#contract/distance-attributes.ts';
+import { distanceColumn } from '#contract/distance-columns.ts';
 import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
 import { foldText } from '#domain/search-text.ts';
 import { eachDistance } from '#server/catalogue/races/distance-cell.ts';
@@ -19,12 +20,12 @@ export const DISTANCE_FIELDS: readonly string[] = namesOf(DISTANCE_ATTRIBUTES).f
   (name) => name !== 'name',
 );
 
-const NAME_HEADERS = ['distanceName', 'distance', 'distances.name'];
+const NAME_HEADERS = [distanceColumn('name'), 'distance', 'distances.name'];
 
 export const CSV_FIELDS = [
   ...RACE_FIELDS,
   ...NAME_HEADERS,
-  ...DISTANCE_FIELDS.flatMap((name) => [name, `distances.${name}`]),
+  ...new Set(DISTANCE_FIELDS.flatMap((name) => [distanceColumn(name), `distances.${name}`])),
 ];
 
 type Draft = { first: SheetLine; distances: SheetLine[]; faults: Fault[] };
@@ -80,8 +81,9 @@ function conflictsOf(first: SheetLine, line: SheetLine): Fault[] {
 function toRow({ first, distances, faults }: Draft, areInWords: boolean): SourceRow {
   const headers = Object.keys(first.cells);
   const written = areInWords ? distances.flatMap(eachDistance) : distances;
-  const named = written.filter(({ cells }) =>
-    [...NAME_HEADERS, ...DISTANCE_FIELDS].some((name) => cell(cells, name)),
+  const named = written.filter(
+    ({ cells }) =>
+      NAME_HEADERS.some((name) => cells[name]) || DISTANCE_FIELDS.some((name) => cell(cells, name)),
   );
   const race = RACE_FIELDS.filter((name) => headers.includes(name)).map((name) => [name, first.cells[name]]);
   const contacts = new Set(distances.flatMap(({ contact }) => contact ?? []));
@@ -106,7 +108,8 @@ function distanceOf(cells: SheetLine['cells']): Record<string, string> {
 
 /** Undefined when the file has no such column. */
 function cell(cells: SheetLine['cells'], field: string): string | undefined {
-  return cells[field] || (cells[`distances.${field}`] ?? cells[field]);
+  const column = distanceColumn(field);
+  return cells[column] || (cells[`distances.${field}`] ?? cells[column]);
 }
 
 /** A distance's fault is reported on its own line and column. */
@@ -114,6 +117,5 @@ function locate(path: Path, first: SheetLine, distances: readonly SheetLine[]) {
   const [head, index, ...rest] = path;
   const line = head === 'distances' && typeof index === 'number' ? distances[index] : undefined;
   if (!line) return { line: first.line, field: fieldName(path) };
-  const field = fieldName(rest);
-  return { line: line.line, field: field === 'name' ? 'distanceName' : field };
+  return { line: line.line, field: distanceColumn(fieldName(rest)) };
 }

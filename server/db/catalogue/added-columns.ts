@@ -35,6 +35,7 @@ type Found = {
 type Added = { migration: `${number}-${string}`; type: 'text' | 'integer' | 'real' };
 
 const added = (type: Added['type']) => ({ migration: '137-facts-of-the-day', type }) as const;
+const ownDay = { migration: '140-own-days', type: 'text' } as const;
 
 /** The column of an attribute that came later, by its table; an attribute without one does not compile. */
 export const ADDED: {
@@ -61,6 +62,8 @@ export const ADDED: {
     regulationUrl: added('text'),
   },
   raceDistances: {
+    startDate: ownDay,
+    eventPlace: ownDay,
     timeLimitMinutes: added('integer'),
     minAge: added('integer'),
     maxAge: added('integer'),

@@ -30,6 +30,8 @@ export type RaceEntriesTable = Omit<Columns<Omit<CatalogueRace, 'distances'>>, '
     everydayCity: Generated<string | null>;
     everydayDepartment: Generated<string | null>;
     startMonth: number;
+    /** Of a race whose distances are on several days. */
+    lastDate: Generated<string | null>;
   };
 
 export type RaceDistancesTable = Columns<CatalogueDistance> & { raceUid: string; ordinal: number };

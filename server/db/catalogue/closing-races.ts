@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { OPEN_STATUSES } from '#domain/race-status.ts';
+import { dayOfDistance } from '#server/db/catalogue/race-filter.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 type What = 'registration' | 'price';
@@ -41,18 +42,18 @@ export function racesEnding(db: Kysely<Schema>, today: CalendarDate, to: Calenda
     .selectFrom('races')
     .innerJoin('priceSpans', 'raceUid', 'races.uid')
     .select(['races.uid', 'priceSpans.name'])
-    .where('startDate', '>=', today)
+    .where(dayOfDistance, '>=', today)
     .where((eb) => eb.or([eb('status', 'is', null), eb('status', 'in', OPEN_STATUSES)]))
     .where('firstDay', '<=', today)
     .where('lastDay', '>=', today);
   const registrations = spans
     .select([sql<CalendarDate>`closes_on`.as('day'), sql<What>`'registration'`.as('what')])
     .where((eb) => eb.between('closesOn', today, to))
-    .whereRef('closesOn', '<=', 'startDate');
+    .where('closesOn', '<=', dayOfDistance);
   const prices = spans
     .select(['lastDay as day', sql<What>`'price'`.as('what')])
     .where('lastDay', '<=', to)
-    .whereRef('lastDay', '<', 'startDate')
+    .where('priceSpans.lastDay', '<', dayOfDistance)
     .where((eb) => eb.or([eb('closesOn', 'is', null), eb('lastDay', '<', eb.ref('closesOn'))]));
   return registrations.union(prices);
 }

@@ -16,8 +16,10 @@ import {
 } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CatalogueDistance, CatalogueRace } from '#contract/catalogue.ts';
+import { addDays } from '#domain/calendar-date.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { metresBetween } from '#domain/coordinates.ts';
+import { LAST_DAY_AFTER, lastRaceDay } from '#domain/own-day.ts';
 import { RACE_ORDERS } from '#domain/race-filters.ts';
 import { RACE_MARKS } from '#domain/race-kind.ts';
 import {
@@ -99,6 +101,7 @@ const anyDistance = record({
   ),
   distanceMeters: constantFrom(null, 8070, 8100, 5000),
   registrationClosesAt: constantFrom(null, '2026-07-31', TODAY),
+  daysLater: constantFrom(null, null, 0, 1, LAST_DAY_AFTER),
 });
 const anyRace = record({
   uid: stringMatching(/^[A-Za-zñÁ0-9_-]{1,3}$/),
@@ -120,7 +123,9 @@ const anyRace = record({
     code: `code ${race.uid}`,
     latitude,
     longitude,
-    distances: distances.map((one) => buildDistance({ ...one, startTime })),
+    distances: distances.map(({ daysLater, ...one }) =>
+      buildDistance({ ...one, startTime, startDate: daysLater === null ? null : addDays(race.startDate, daysLater) }),
+    ),
   }),
 );
 const anyCatalogue = uniqueArray(anyRace, { selector: ({ uid }) => uid, maxLength: 12 });
@@ -191,6 +196,10 @@ type Example = {
 const onlyDistance = (...distances: Partial<CatalogueDistance>[]) => ({
   distances: distances.map((one) => buildDistance({ name: '10K', price: null, ...one })),
 });
+const overTwoDays = (startDate: string, secondDay: string, first: Partial<CatalogueDistance> = {}) => ({
+  startDate,
+  ...onlyDistance({ name: '5K', ...first }, { startDate: secondDay }),
+});
 
 /** Each condition of each filter decides about a race here: none can be left out or turned round. */
 const EXAMPLES: { [F in RaceFilter | DistanceFilter]: Example & { search: Pick<RaceSearch, F> } } = {
@@ -206,13 +215,33 @@ const EXAMPLES: { [F in RaceFilter | DistanceFilter]: Example & { search: Pick<R
   },
   year: {
     search: { year: 2026 },
-    found: [{ startDate: '2026-01-01' }, { startDate: '2026-12-31' }],
-    passed: [{ startDate: '2025-12-31' }, { startDate: '2027-01-01' }],
+    found: [
+      { startDate: '2026-01-01' },
+      { startDate: '2026-12-31' },
+      overTwoDays('2025-12-31', '2026-01-01'),
+      overTwoDays('2026-12-31', '2027-01-01'),
+    ],
+    passed: [
+      { startDate: '2025-12-31' },
+      { startDate: '2027-01-01' },
+      overTwoDays('2025-12-30', '2025-12-31'),
+      overTwoDays('2027-01-01', '2027-01-02'),
+    ],
   },
   month: {
     search: { month: 'Agosto' },
-    found: [{ startDate: '2026-08-01' }, { startDate: '2027-08-31' }],
-    passed: [{ startDate: '2026-07-31' }, { startDate: '2026-09-01' }],
+    found: [
+      { startDate: '2026-08-01' },
+      { startDate: '2027-08-31' },
+      overTwoDays('2026-07-31', '2026-08-01'),
+      overTwoDays('2026-08-31', '2026-09-01'),
+    ],
+    passed: [
+      { startDate: '2026-07-31' },
+      { startDate: '2026-09-01' },
+      overTwoDays('2026-07-30', '2026-07-31'),
+      overTwoDays('2026-09-01', '2026-09-02'),
+    ],
   },
   city: {
     search: { city: 'bogota' },
@@ -238,13 +267,13 @@ const EXAMPLES: { [F in RaceFilter | DistanceFilter]: Example & { search: Pick<R
   },
   from: {
     search: { from: '2026-08-02' },
-    found: [{ startDate: '2026-08-02' }],
-    passed: [{ startDate: '2026-08-01' }],
+    found: [{ startDate: '2026-08-02' }, overTwoDays('2026-08-01', '2026-08-02')],
+    passed: [{ startDate: '2026-08-01' }, overTwoDays('2026-07-31', '2026-08-01')],
   },
   to: {
     search: { to: '2026-08-02' },
-    found: [{ startDate: '2026-08-02' }],
-    passed: [{ startDate: '2026-08-03' }],
+    found: [{ startDate: '2026-08-02' }, overTwoDays('2026-08-02', '2026-08-03')],
+    passed: [{ startDate: '2026-08-03' }, overTwoDays('2026-08-03', '2026-08-04')],
   },
   zone: {
     search: { zone: [4, -75, 5, -74] },
@@ -268,6 +297,7 @@ const EXAMPLES: { [F in RaceFilter | DistanceFilter]: Example & { search: Pick<R
       { status: 'por confirmar' },
       onlyDistance({ registrationClosesAt: TODAY }),
       onlyDistance({ registrationClosesAt: '2026-07-31' }, { name: '5K' }),
+      overTwoDays('2026-07-31', TODAY),
     ],
     passed: [
       { startDate: '2026-07-31' },
@@ -380,7 +410,7 @@ describe.each(ENGINES)('searching races on %s', (engine) => {
         expect(pages.map((page) => page.length).slice(0, -1)).toEqual(pages.slice(1).map(() => limit));
         const { count } = racesRepository(database().db);
         const upcoming = expected.filter((uid) =>
-          all.some((race) => race.uid === uid && race.startDate >= TODAY),
+          all.some((race) => race.uid === uid && lastRaceDay(race) >= TODAY),
         );
         expect(await count(search, TODAY)).toEqual({ total: expected.length, upcoming: upcoming.length });
       }),

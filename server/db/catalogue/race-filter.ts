@@ -1,4 +1,11 @@
-import { type Expression, type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type ExpressionWrapper,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { TOLERANCE } from '#domain/distance-names.ts';
 import { everydaySearch, regionParts } from '#domain/municipality.ts';
@@ -33,8 +40,6 @@ const nameHas = (part: string) =>
 const OF_RACE: { readonly [F in RaceFilter]: Matches<Asked<F>, 'races'> } = {
   name: (_, name) => nameHas(name),
   words: (_, words) => isNamed(words),
-  year: (eb, year) => eb.between('startDate', `${yearText(year)}-01-01`, `${yearText(year)}-12-31`),
-  month: (eb, month) => eb('startMonth', '=', monthNumber(month)),
   city: (eb, city) => eb('cityFolded', '=', foldText(city)),
   department: (eb, department) => eb('departmentFolded', '=', foldText(department)),
   region: (eb, region) =>
@@ -44,8 +49,6 @@ const OF_RACE: { readonly [F in RaceFilter]: Matches<Asked<F>, 'races'> } = {
         return cities ? eb.and([within, eb('cityFolded', 'in', cities.map(foldText))]) : within;
       }),
     ),
-  from: (eb, from) => eb('startDate', '>=', from),
-  to: (eb, to) => eb('startDate', '<=', to),
   zone: (eb, [south, west, north, east]) =>
     eb.and([eb.between('latitude', south, north), eb.between('longitude', west, east)]),
   kind: (eb, kind) => eb.or([eb('kind', '=', kind), eb.and([eb('kind', 'is', null), nameHas(kind)])]),
@@ -62,14 +65,30 @@ const OF_RACE: { readonly [F in RaceFilter]: Matches<Asked<F>, 'races'> } = {
           .where(({ or, eb }) => or([eb('startTime', '>=', NIGHT.from), eb('startTime', '<', NIGHT.before)])),
       ),
     ]),
-  open: (eb, _, today) =>
-    eb.and([
-      eb('startDate', '>=', today),
-      eb.or([eb('status', 'is', null), eb('status', 'in', OPEN_STATUSES)]),
-    ]),
+  open: (eb) => eb.or([eb('status', 'is', null), eb('status', 'in', OPEN_STATUSES)]),
 };
 
-const OF_DISTANCE: { readonly [F in DistanceFilter]: Matches<Asked<F>, 'priceSpans'> } = {
+type DayFilter = 'year' | 'month' | 'from' | 'to';
+type Day = { date: RawBuilder<string>; month: RawBuilder<number> };
+
+const OF_DAY: { readonly [F in DayFilter]: (day: Day, value: Asked<F>) => Condition } = {
+  year: ({ date }, year) =>
+    sql<boolean>`${date} between ${`${yearText(year)}-01-01`} and ${`${yearText(year)}-12-31`}`,
+  month: ({ month }, asked) => sql<boolean>`${month} = ${monthNumber(asked)}`,
+  from: ({ date }, from) => sql<boolean>`${date} >= ${from}`,
+  to: ({ date }, to) => sql<boolean>`${date} <= ${to}`,
+};
+
+/** Of a race that is on one day. */
+const ONE_DAY: Day = { date: sql`races.start_date`, month: sql`races.start_month` };
+
+/** Of a price span beside its race. */
+export const dayOfDistance = sql<string>`case when races.last_date is null then races.start_date else coalesce(
+  (select race_distances.start_date from race_distances where race_distances.race_uid = price_spans.race_uid
+    and race_distances.ordinal = price_spans.ordinal), races.start_date) end`;
+const OWN_DAY: Day = { date: dayOfDistance, month: sql`cast(substr(${dayOfDistance}, 6, 2) as integer)` };
+
+const OF_DISTANCE: { readonly [F in Exclude<DistanceFilter, DayFilter>]: Matches<Asked<F>, 'priceSpans'> } = {
   distance: (eb, name) => eb('priceSpans.name', '=', name),
   class: (eb, classes) =>
     eb.or(
@@ -78,7 +97,11 @@ const OF_DISTANCE: { readonly [F in DistanceFilter]: Matches<Asked<F>, 'priceSpa
       ),
     ),
   priceMax: (eb, most) => eb('priceSpans.price', '<=', most),
-  open: (eb, _, today) => eb.or([eb('closesOn', 'is', null), eb('closesOn', '>=', today)]),
+  open: (eb, _, today) =>
+    eb.and([
+      sql<boolean>`${dayOfDistance} >= ${today}`,
+      eb.or([eb('closesOn', 'is', null), eb('closesOn', '>=', today)]),
+    ]),
 };
 
 /** What `domain/search-matcher.ts` asks of a race itself; its regions follow from its place. */
@@ -101,51 +124,68 @@ export function matchesSearch(search: RaceSearch, today: CalendarDate) {
     eb.and([raceConditions(search, today)(eb), ...chosenDistances(eb, search, today)]);
 }
 
-/** What is asked of the race itself. */
+/** What is asked of the race itself, and of one that is on one day the days. */
 export function raceConditions(given: RaceSearch, today: CalendarDate) {
   const search = everydaySearch(given);
   const conditionOf = <F extends RaceFilter>(eb: Builder<'races'>, field: F): Condition[] => {
     const value = asked(search, field);
     return value === null ? [] : [OF_RACE[field](eb, value, today)];
   };
-  return (eb: Builder<'races'>): ExpressionWrapper<Schema, 'races', SqlBool> =>
-    eb.and(keysOf(OF_RACE).flatMap((field) => conditionOf(eb, field)));
+  return (eb: Builder<'races'>): ExpressionWrapper<Schema, 'races', SqlBool> => {
+    const days = dayConditions(search, ONE_DAY);
+    return eb.and([
+      ...keysOf(OF_RACE).flatMap((field) => conditionOf(eb, field)),
+      ...(days.length > 0 ? [eb.or([eb('races.lastDate', 'is not', null), eb.and(days)])] : []),
+    ]);
+  };
+}
+
+function dayConditions(search: RaceSearch, day: Day): Condition[] {
+  const conditionOf = <F extends DayFilter>(field: F): Condition[] => {
+    const value = asked(search, field);
+    return value === null ? [] : [OF_DAY[field](day, value)];
+  };
+  return keysOf(OF_DAY).flatMap((field) => conditionOf(field));
 }
 
 function chosenDistances(eb: Builder<'races'>, search: RaceSearch, today: CalendarDate): Condition[] {
   const filters = keysOf(OF_DISTANCE).filter((field) => asked(search, field) !== null);
-  if (filters.length === 0) return [];
-  // A name alone has an index of its own.
-  if (search.distance !== null && filters.length === 1)
-    return [
-      eb.exists(
-        eb
-          .selectFrom('raceDistances')
-          .select('raceDistances.raceUid')
-          .where('raceDistances.name', '=', search.distance)
-          .whereRef('raceDistances.raceUid', '=', 'races.uid'),
-      ),
-    ];
-  return [
-    eb.exists(
-      eb
-        .selectFrom('priceSpans')
-        .select('priceSpans.raceUid')
-        .whereRef('priceSpans.raceUid', '=', 'races.uid')
-        .where(distanceConditions(search, today)),
-    ),
-  ];
+  const ofDistance = eb.exists(
+    eb
+      .selectFrom('priceSpans')
+      .select('priceSpans.raceUid')
+      .whereRef('priceSpans.raceUid', '=', 'races.uid')
+      .where(distanceConditions(search, today)),
+  );
+  if (filters.some((field) => field !== 'distance')) return [ofDistance];
+  const named = search.distance === null ? [] : [hasDistance(eb, search.distance)];
+  if (dayConditions(search, OWN_DAY).length === 0) return named;
+  return [eb.or([eb.and([eb('races.lastDate', 'is', null), ...named]), ofDistance])];
 }
 
-/** What is asked of a distance, with its price of today (docs/product §18.2 chosen distance). */
+/** A name alone has an index of its own. */
+const hasDistance = (eb: Builder<'races'>, name: string) =>
+  eb.exists(
+    eb
+      .selectFrom('raceDistances')
+      .select('raceDistances.raceUid')
+      .where('raceDistances.name', '=', name)
+      .whereRef('raceDistances.raceUid', '=', 'races.uid'),
+  );
+
+/** What is asked of a distance, with its day and its price of today (docs/product §18.2 chosen distance). */
 export function distanceConditions(search: RaceSearch, today: CalendarDate) {
-  const conditionOf = <F extends DistanceFilter>(eb: Builder<'priceSpans'>, field: F): Condition[] => {
+  const conditionOf = <F extends keyof typeof OF_DISTANCE>(
+    eb: Builder<'priceSpans'>,
+    field: F,
+  ): Condition[] => {
     const value = asked(search, field);
     return value === null ? [] : [OF_DISTANCE[field](eb, value, today)];
   };
   return (eb: Builder<'priceSpans'>): ExpressionWrapper<Schema, 'priceSpans', SqlBool> =>
     eb.and([
       ...keysOf(OF_DISTANCE).flatMap((field) => conditionOf(eb, field)),
+      ...dayConditions(search, OWN_DAY),
       // Last: nearly every span holds today, and SQLite compares in this order.
       eb('firstDay', '<=', today),
       eb('lastDay', '>=', today),

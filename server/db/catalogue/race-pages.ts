@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
+import { LAST_DAY_AFTER } from '#domain/own-day.ts';
 import { type RaceSearch, rankedBy } from '#domain/race-search.ts';
 import { distanceConditions, matchesSearch, raceConditions } from '#server/db/catalogue/race-filter.ts';
 import { rankOfName } from '#server/db/catalogue/race-names.ts';
@@ -23,7 +24,7 @@ type LimitedRequest = RacePageRequest & { limit: number };
 
 type PartRequest = LimitedRequest & { past: boolean };
 
-type Key = { uid: string; startDate: string; rank: number | null };
+type Key = { uid: string; startDate: string; rank: number | null; past: boolean };
 
 /** Past races have a rank by their names alone (docs/product §18.7 orders). */
 function rankOfPart(search: RaceSearch, past: boolean) {
@@ -44,8 +45,7 @@ export async function uidsOfPage(
   return { uids: keys.map((key) => key.uid), next: more ? positionOf(last, request) : null };
 }
 
-function positionOf({ uid, startDate, rank }: Key, { search, today }: RacePageRequest): RacePosition {
-  const past = startDate < today;
+function positionOf({ uid, startDate, rank, past }: Key, { search }: RacePageRequest): RacePosition {
   if (!rankOfPart(search, past)) return { past, startDate, uid };
   return { past, startDate, uid, rank: rank === null ? null : Number(rank) };
 }
@@ -75,11 +75,12 @@ async function keysOfPart(db: Kysely<Schema>, request: PartRequest): Promise<Key
     query = query.where(isRanked ? isLaterByRank : isLater);
   }
   if (isRanked) query = query.orderBy('rank', (order) => order.asc().nullsLast());
-  return query
+  const keys = await query
     .orderBy('startDate', past ? 'desc' : 'asc')
     .orderBy('uid')
     .limit(limit)
     .execute();
+  return keys.map((key) => ({ ...key, past }));
 }
 
 function partOf(db: Kysely<Schema>, { search, today, past }: PartRequest) {
@@ -93,7 +94,7 @@ function partOf(db: Kysely<Schema>, { search, today, past }: PartRequest) {
     .selectFrom('races')
     .select(['uid', 'startDate', rank().as('rank')])
     .where(matchesSearch(search, today))
-    .where('startDate', past ? '<' : '>=', today);
+    .where(past ? isPastOn(today) : isToComeOn(today));
 }
 
 /** By the lowest price of today of the distances that the search chooses; every distance has one each day. */
@@ -107,9 +108,17 @@ function withPrices(db: Kysely<Schema>, search: RaceSearch, today: CalendarDate)
     )
     .select(['races.uid', 'races.startDate', sql<number | null>`min(price_spans.price)`.as('rank')])
     .where((eb) => raceConditions(search, today)(eb as never))
-    .where('races.startDate', '>=', today)
+    .where(isToComeOn(today))
     .groupBy(['races.startDate', 'races.uid']);
 }
+
+/** The bound of the first day is what an index finds. */
+export const isToComeOn = (today: CalendarDate) =>
+  sql<boolean>`(races.start_date >= ${addDays(today, -LAST_DAY_AFTER)}
+    and (races.start_date >= ${today} or races.last_date >= ${today}))`;
+
+const isPastOn = (today: CalendarDate) =>
+  sql<boolean>`(races.start_date < ${today} and (races.last_date is null or races.last_date < ${today}))`;
 
 /** The cosine of the angle between two places on the globe, negated: it grows with their distance. */
 function nearness([latitude, longitude]: Coordinates): RawBuilder<number | null> {

@@ -6,6 +6,7 @@ import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
 import { kilometresOf } from '#domain/distance-names.ts';
 import { everydayPlace } from '#domain/municipality.ts';
 import { namedRace } from '#domain/name-words.ts';
+import { lastRaceDay } from '#domain/own-day.ts';
 import { priceSpans } from '#domain/price-stages.ts';
 import { foldText } from '#domain/search-text.ts';
 import { attributeColumns, type Cells } from '#server/db/catalogue/attribute-columns.ts';
@@ -63,6 +64,7 @@ export function toRaceRow(entry: CatalogueRace): Cells {
     nameKey: namedRace(entry.name).key,
     ...placeColumns(entry),
     startMonth: Number(entry.startDate.slice(5, 7)),
+    lastDate: lastRaceDay(entry) > entry.startDate ? lastRaceDay(entry) : null,
   } satisfies Insertable<Schema['raceEntries']>;
 }
 

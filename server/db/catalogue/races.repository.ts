@@ -7,7 +7,7 @@ import { closingRaces } from '#server/db/catalogue/closing-races.ts';
 import { isWithdrawn } from '#server/db/catalogue/entry-states.ts';
 import { type ImageVariant, imageVariantsBySource } from '#server/db/catalogue/images.repository.ts';
 import { matchesSearch } from '#server/db/catalogue/race-filter.ts';
-import { type RacePageRequest, uidsOfPage } from '#server/db/catalogue/race-pages.ts';
+import { isToComeOn, type RacePageRequest, uidsOfPage } from '#server/db/catalogue/race-pages.ts';
 import {
   CARD_COLUMNS,
   CARD_DISTANCE_COLUMNS,
@@ -55,7 +55,7 @@ export function racesRepository(db: Kysely<Schema>) {
         .selectFrom('races')
         .select(({ fn }) => [
           fn.countAll<number>().as('total'),
-          fn.countAll<number>().filterWhere('startDate', '>=', today).as('upcoming'),
+          fn.countAll<number>().filterWhere(isToComeOn(today)).as('upcoming'),
         ])
         .where(matchesSearch(search, today))
         .executeTakeFirstOrThrow();

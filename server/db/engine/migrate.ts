@@ -41,6 +41,7 @@ import { lengthsOfNames } from '#server/db/migrations/133-lengths-of-names.ts';
 import { imports } from '#server/db/migrations/134-imports.ts';
 import { datePrecision } from '#server/db/migrations/135-date-precision.ts';
 import { nameWords } from '#server/db/migrations/136-name-words.ts';
+import { lastDays } from '#server/db/migrations/141-last-days.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const MIGRATIONS = {
@@ -81,6 +82,7 @@ const MIGRATIONS = {
   '134-imports': imports,
   '135-date-precision': datePrecision,
   '136-name-words': nameWords,
+  '141-last-days': lastDays,
   ...ADDED_COLUMNS,
   ...Object.fromEntries(Object.values<AddedTable>(ADDED_TABLES).map(({ name, run }) => [name, run])),
 };

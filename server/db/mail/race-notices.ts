@@ -46,7 +46,17 @@ export async function noteWithdrawnRace(trx: Transaction<Schema>, uid: string): 
   await queueNotices(trx, [{ raceCode, known: facts }]);
   await trx
     .updateTable('userRaces')
-    .set({ raceName: name, raceCity: facts.city, raceDate: facts.startDate })
+    .set({ raceName: name, raceCity: facts.city })
+    .set((eb) => ({
+      raceDate: eb.fn.coalesce(
+        eb
+          .selectFrom('raceDistances')
+          .select('startDate')
+          .where('raceUid', '=', uid)
+          .whereRef('raceDistances.name', '=', 'userRaces.distance'),
+        eb.val(facts.startDate),
+      ),
+    }))
     .where('raceCode', '=', raceCode)
     .where('status', '<>', COMPLETED_STATUS)
     .execute();

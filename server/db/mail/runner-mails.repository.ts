@@ -6,6 +6,7 @@ import { secondsToRaceTime } from '#domain/race-time.ts';
 import { REMINDER_KINDS, remindedDay } from '#domain/reminder.ts';
 import { COMPLETED_STATUS, INITIAL_STATUS } from '#domain/user-race.ts';
 import { lockAccount } from '#server/db/accounts/lock-account.ts';
+import { DAY_OF_ROW } from '#server/db/engine/as-of-now.ts';
 import { lockCatalogue } from '#server/db/engine/increment-edition.ts';
 import { heldChanges, pendingMails } from '#server/db/mail/held-changes.ts';
 import { type OutgoingMail, toOutboxRow } from '#server/db/mail/outbox.repository.ts';
@@ -136,7 +137,13 @@ export function runnerMailsRepository(db: Kysely<Schema>, holdMs = 0) {
 
   async function remindedRunners(today: CalendarDate): Promise<{ email: string }[]> {
     const days = REMINDER_KINDS.map((kind) => remindedDay(kind, today));
-    const races = await db.selectFrom('races').select('code').where('startDate', 'in', days).execute();
+    const races = await db
+      .selectFrom('races')
+      .innerJoin('distances', 'raceUid', 'uid')
+      .select('code')
+      .distinct()
+      .where((eb) => eb.or([eb('races.startDate', 'in', days), eb('distances.startDate', 'in', days)]))
+      .execute();
     const codes = races.map(({ code }) => code);
     return db
       .selectFrom('users')
@@ -175,6 +182,7 @@ async function pendingOf(
     .select(['userRaces.id', 'raceCode', 'raceName', 'raceCity', 'raceDate', 'distance'])
     .select(['userRaces.status', 'raceSeconds', 'races.uid', 'name', 'city', 'eventPlace', 'startDate'])
     .select(['organizerUrl', 'races.status as catalogueStatus', 'toldUntil', 'goalSeconds'])
+    .select(DAY_OF_ROW.as('ownDay'))
     .select(['userRaces.distanceMeters', 'latitude', 'longitude'])
     .where('userEmail', '=', email)
     .where('userRaces.status', '<>', COMPLETED_STATUS)
@@ -195,7 +203,7 @@ async function pendingOf(
     .where('userEmail', '=', email)
     .execute();
   const soon = remindedDay('before', today);
-  const near = rows.filter(({ startDate, raceDate }) => (startDate ?? raceDate) === soon);
+  const near = rows.filter(({ ownDay, raceDate }) => (ownDay ?? raceDate) === soon);
   const mornings = await morningsOf(
     trx,
     near.map((row) => ({
@@ -206,7 +214,7 @@ async function pendingOf(
     })),
   );
   const races = rows.map((row): OwnRace => {
-    const raceDate = row.startDate ?? row.raceDate;
+    const raceDate = row.ownDay ?? row.raceDate;
     const city = row.city ?? row.raceCity;
     const eventPlace = row.eventPlace ?? '';
     const { id, uid, raceCode, distance, status, raceSeconds, organizerUrl, catalogueStatus, toldUntil } =
@@ -224,7 +232,7 @@ async function pendingOf(
       city,
       eventPlace,
       facts: known
-        ? { startDate: raceDate, city, eventPlace, status: catalogueStatus, closings: known }
+        ? { startDate: row.startDate ?? raceDate, city, eventPlace, status: catalogueStatus, closings: known }
         : null,
     };
   });

@@ -186,7 +186,8 @@ async function racesOf(
 export async function endingDistances(db: Kysely<Schema>, uids: readonly string[], today: CalendarDate) {
   const rows = await db
     .selectFrom('distances')
-    .select(['raceUid', 'name', 'distanceMeters', 'price', 'stages', 'registrationClosesAt', 'startTime'])
+    .select(['raceUid', 'name', 'distanceMeters', 'price', 'stages'])
+    .select(['registrationClosesAt', 'startDate', 'startTime'])
     .where('raceUid', 'in', uids)
     .orderBy('ordinal')
     .execute();

@@ -16,18 +16,22 @@ describe.each(ENGINES)('calendars on %s', (engine) => {
   test('a runner’s races come by day, with the hour of their distance and the day of the catalogue', async () => {
     const { db } = database();
     const ana = await saveOwner(database(), 'ana@example.org');
-    const race = buildRace({ code: 'A', distances: [buildDistance({ startTime: '06:00' })] });
+    const own = { name: '42K', startDate: '2026-09-21', eventPlace: 'Glorieta' };
+    const distances = [buildDistance({ startTime: '06:00' }), buildDistance(own)];
+    const race = buildRace({ code: 'A', distances });
     await catalogueRepository(db).saveRaces([race]);
     const add = (code: string, date: string, distance = '10K') =>
       userRacesRepository(db).add(ana, buildAddedRace({ code, date, distance }), NOW);
     await add('A', '2026-12-01');
     await add('A', '2026-12-01', '5K');
+    await add('A', '2026-12-01', '42K');
     await add('GONE', '2026-09-01');
     await add('OLD', '2026-06-01');
     expect(await calendar().ownEvents(ana, '2026-07-01', 10)).toMatchObject([
       { code: 'GONE', uid: null, startDate: '2026-09-01', startTime: null, version: 1 },
       { code: 'A', uid: race.uid, startDate: race.startDate, startTime: '06:00', isDone: false, version: 2 },
       { code: 'A', distance: '5K', startTime: null },
+      { code: 'A', distance: '42K', startDate: '2026-09-21', eventPlace: 'Glorieta' },
     ]);
     expect(await calendar().ownEvents(ana, '2026-07-01', 1)).toHaveLength(1);
   });

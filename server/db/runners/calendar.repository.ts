@@ -5,7 +5,7 @@ import type { PriceStage } from '#domain/price-stages.ts';
 import type { RaceStatus } from '#domain/race-status.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
-import { asOfNow } from '#server/db/engine/as-of-now.ts';
+import { asOfNow, DAY_OF_ROW } from '#server/db/engine/as-of-now.ts';
 import { isMissingReference } from '#server/db/runners/user-races.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -15,6 +15,8 @@ export type EventDistance = {
   price: number | null;
   stages: readonly PriceStage[];
   startTime: string | null;
+  startDate: CalendarDate | null;
+  eventPlace: string | null;
 };
 
 type CalendarRace = {
@@ -44,7 +46,6 @@ export type StoredFeed = { sealedSecret: string; createdAt: string };
 export type CalendarRepository = ReturnType<typeof calendarRepository>;
 
 const FACTS = [
-  'races.eventPlace',
   'races.organizerUrl',
   'races.status',
   'races.latitude',
@@ -60,12 +61,21 @@ export function calendarRepository(db: Kysely<Schema>, reads = db) {
       if (uids.length === 0) return [];
       const races = await reads
         .selectFrom('races')
-        .select(['uid', 'name', 'city', 'startDate', ...FACTS])
+        .select(['uid', 'name', 'city', 'startDate', 'eventPlace', ...FACTS])
         .where('uid', 'in', uids)
         .execute();
       const distances = await reads
         .selectFrom('distances')
-        .select(['raceUid', 'name', 'distanceMeters', 'price', 'stages', 'startTime'])
+        .select([
+          'raceUid',
+          'name',
+          'distanceMeters',
+          'price',
+          'stages',
+          'startTime',
+          'startDate',
+          'eventPlace',
+        ])
         .where('raceUid', 'in', uids)
         .orderBy('ordinal')
         .execute();
@@ -84,7 +94,7 @@ export function calendarRepository(db: Kysely<Schema>, reads = db) {
 
     /** A runner's own races from a day on, the first ones first. */
     async ownEvents(owner: OwnerEmail, from: CalendarDate, limit: number): Promise<OwnEvent[]> {
-      const day = asOfNow('raceDate', 'startDate');
+      const day = asOfNow('raceDate', DAY_OF_ROW);
       const rows = await db
         .selectFrom('userRaces')
         .leftJoin('races', 'races.code', 'userRaces.raceCode')
@@ -102,9 +112,10 @@ export function calendarRepository(db: Kysely<Schema>, reads = db) {
           'userRaces.distance',
           'userRaces.version as ownVersion',
           'distances.startTime',
+          sql<string | null>`coalesce(distances.event_place, races.event_place)`.as('eventPlace'),
           ...FACTS,
-          asOfNow('raceName', 'name').as('name'),
-          asOfNow('raceCity', 'city').as('city'),
+          asOfNow('raceName', sql.ref('races.name')).as('name'),
+          asOfNow('raceCity', sql.ref('races.city')).as('city'),
           day.as('startDate'),
           sql<string>`user_races.status`.as('progress'),
         ])

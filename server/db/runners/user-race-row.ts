@@ -2,18 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Versioned } from '#contract/call.ts';
 import type { RaceResult, UserRace } from '#contract/user-races.ts';
 import { raceTimeToSeconds, secondsToRaceTime } from '#domain/race-time.ts';
-import { asOfNow } from '#server/db/engine/as-of-now.ts';
+import { asOfNow, DAY_OF_ROW } from '#server/db/engine/as-of-now.ts';
 
 /** The columns of a race in the contract's words and order. @param now what the catalogue's tables are read by */
 export function fields(now: <T>(of: RawBuilder<T>) => RawBuilder<T>) {
   return [
     sql<string>`user_races.id`.as('id'),
-    now(asOfNow('raceName', 'name')).as('raceName'),
+    now(asOfNow('raceName', sql.ref('races.name'))).as('raceName'),
     'userEmail',
     'raceCode',
-    now(asOfNow('raceDate', 'startDate')).as('raceDate'),
+    now(asOfNow('raceDate', DAY_OF_ROW)).as('raceDate'),
     'datePrecision',
-    now(asOfNow('raceCity', 'city')).as('raceCity'),
+    now(asOfNow('raceCity', sql.ref('races.city'))).as('raceCity'),
     'distance',
     sql<UserRace['status']>`user_races.status`.as('status'),
     'raceSeconds as raceTime',

@@ -3,6 +3,7 @@ import { RACES_MAX } from '#domain/user-race.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
 import { usersRepository } from '#server/db/accounts/users.repository.ts';
 import { catalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
+import { noteWithdrawnRace } from '#server/db/mail/race-notices.ts';
 import { historyRepository } from '#server/db/runners/history.repository.ts';
 import { userRacesRepository } from '#server/db/runners/user-races.repository.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
@@ -207,6 +208,31 @@ describe.each(ENGINES)('the races of runners on %s', (engine) => {
     expect(await races().update(ana, seen.id, RESULT, null, NOW)).toMatchObject(moved);
     await catalogue.saveRaces([{ ...race, name: 'Otra', startDate: '2027-11-07' }]);
     expect(await races().byId(ana, id)).toMatchObject(moved);
+  });
+
+  test('a distance on a day of its own is in its runners’ lists on that day, also once its race is withdrawn', async () => {
+    const distances = [
+      buildDistance({ name: '10K' }),
+      buildDistance({ name: '42K', startDate: '2026-12-06' }),
+    ];
+    const race = buildRace({ startDate: '2026-12-05', distances });
+    const catalogue = catalogueRepository(database().db);
+    await catalogue.saveRaces([race]);
+    const facts = { code: race.code, date: race.startDate };
+    await added(ana, buildAddedRace({ ...facts, distance: '42K' }));
+    await added(ana, buildAddedRace({ ...facts, distance: '10K' }));
+    const days = async () => (await races().all(ana)).map(({ distance, raceDate }) => [distance, raceDate]);
+    const expected = [
+      ['10K', '2026-12-05'],
+      ['42K', '2026-12-06'],
+    ];
+    expect(await days()).toEqual(expected);
+    expect(await races().registrations(ana, '2026-12-06')).toHaveLength(1);
+    await database()
+      .db.transaction()
+      .execute((trx) => noteWithdrawnRace(trx, race.uid));
+    await database().db.deleteFrom('raceEntries').execute();
+    expect(await days()).toEqual(expected);
   });
 
   test('what records and years are told of is each race as it is stored, the earliest first', async () => {

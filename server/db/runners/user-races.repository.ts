@@ -7,7 +7,7 @@ import { kilometresOf } from '#domain/distance-names.ts';
 import { type ShownPrices, shownPrices } from '#domain/price-stages.ts';
 import { INITIAL_STATUS, RACES_MAX, userRaceId } from '#domain/user-race.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
-import { asOfNow } from '#server/db/engine/as-of-now.ts';
+import { asOfNow, DAY_OF_ROW } from '#server/db/engine/as-of-now.ts';
 import { type Parameter, prepared } from '#server/db/engine/prepared.ts';
 import {
   fields,
@@ -65,7 +65,7 @@ export function userRacesRepository(db: Kysely<Schema>) {
       .leftJoin('races', 'races.code', 'userRaces.raceCode')
       .where('userEmail', '=', owner)
       .select(fields((of) => of));
-  const byDay = asOfNow('raceDate', 'startDate');
+  const byDay = asOfNow('raceDate', DAY_OF_ROW);
   const list = prepared(db, (owner: string) => owned(owner).orderBy(byDay).orderBy('userRaces.id'));
   const one = prepared(db, (owner: string, id: string) =>
     owned(owner).where('userRaces.id', '=', id).select('version'),
@@ -79,7 +79,8 @@ export function userRacesRepository(db: Kysely<Schema>) {
       )
       .where('userEmail', '=', owner)
       .where('userRaces.status', '=', INITIAL_STATUS)
-      .select(['userRaces.id', 'startDate', 'distances.name', 'price', 'stages', 'registrationClosesAt']),
+      .select(['userRaces.id', 'distances.name', 'price', 'stages', 'registrationClosesAt'])
+      .select(DAY_OF_ROW.as('startDate')),
   );
   const stored = prepared(db, (owner: string) =>
     db
@@ -107,9 +108,9 @@ export function userRacesRepository(db: Kysely<Schema>) {
         )
         .set({
           // A completed race keeps the facts that it was completed with.
-          raceName: withCatalogue(asOfNow('raceName', 'name')),
-          raceCity: withCatalogue(asOfNow('raceCity', 'city')),
-          raceDate: withCatalogue(asOfNow('raceDate', 'startDate')),
+          raceName: withCatalogue(asOfNow('raceName', sql.ref('races.name'))),
+          raceCity: withCatalogue(asOfNow('raceCity', sql.ref('races.city'))),
+          raceDate: withCatalogue(asOfNow('raceDate', DAY_OF_ROW)),
           version: sql`version + 1`,
           updatedAt: at,
         })

@@ -3,6 +3,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { metresBetween } from '#domain/coordinates.ts';
 import { everydayPlace, everydaySearch, regionsOf } from '#domain/municipality.ts';
 import { askedName, namedRace, nameRank } from '#domain/name-words.ts';
+import { lastRaceDay } from '#domain/own-day.ts';
 import { priceOn } from '#domain/price-stages.ts';
 import { EMPTY_SEARCH, type RaceSearch, rankedBy } from '#domain/race-search.ts';
 import { isPast } from '#domain/race-status.ts';
@@ -13,6 +14,8 @@ import { compareText } from '#domain/search-text.ts';
 
 type OrderedRace = Pick<CatalogueRace, 'uid' | 'startDate'> & Partial<CatalogueRace>;
 
+const lastDay = ({ startDate, distances = [] }: OrderedRace) => lastRaceDay({ startDate, distances });
+
 export function findsRace(race: CatalogueRace, search: RaceSearch, today: CalendarDate): boolean {
   const distances = race.distances.map((one) => ({ ...one, price: priceOn(one, today) }));
   const place = everydayPlace(race.city, race.department);
@@ -22,8 +25,8 @@ export function findsRace(race: CatalogueRace, search: RaceSearch, today: Calend
 
 export function compareRaces(today: CalendarDate, search: RaceSearch = EMPTY_SEARCH) {
   return (a: OrderedRace, b: OrderedRace): number => {
-    const past = isPast(a.startDate, today);
-    if (past !== isPast(b.startDate, today)) return past ? 1 : -1;
+    const past = isPast(lastDay(a), today);
+    if (past !== isPast(lastDay(b), today)) return past ? 1 : -1;
     const byDate = compareText(a.startDate, b.startDate);
     const isRanked = !past || rankedBy(search) === 'words';
     const byRank = isRanked ? compareRanks(rank(a, search, today), rank(b, search, today)) : 0;

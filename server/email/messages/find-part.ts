@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
 import type { Find, FoundRace } from '#domain/due-mail.ts';
+import { daysOf } from '#domain/own-day.ts';
 import { chosenPrice } from '#domain/price.ts';
 import { deadlineText } from '#domain/race-deadline.ts';
 import { readRaceSearch } from '#domain/race-search.ts';
@@ -21,19 +22,21 @@ export function findPart(
   const params = new URLSearchParams(query);
   const search = readRaceSearch(params);
   const more = races.length - SHOWN_MAX;
-  const link = ({ uid, name, distances }: FoundRace) => ({
-    label: name,
-    url: publicUrl + paths.race(uid, searchedDistance(distances, search, today)),
+  const link = (race: FoundRace) => ({
+    label: race.name,
+    url: publicUrl + paths.race(race.uid, searchedDistance(race, search, today)),
   });
-  const factsOf = ({ startDate, city, distances }: FoundRace) =>
-    [
-      formatLongDate(startDate),
-      city,
-      distances.map(({ name }) => name).join(', '),
-      chosenPrice(distances, chosenDistances(distances, search, today)),
+  const factsOf = (race: FoundRace) => {
+    const chosen = chosenDistances(race, search, today);
+    return [
+      formatLongDate(daysOf({ ...race, distances: chosen })[0] ?? race.startDate),
+      race.city,
+      race.distances.map(({ name }) => name).join(', '),
+      chosenPrice(race.distances, chosen),
     ]
       .filter(Boolean)
       .join(' · ');
+  };
   const title = queryTitle(query);
   return {
     title: counted(races.length, 'carrera nueva', 'carreras nuevas'),

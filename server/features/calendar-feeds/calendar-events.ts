@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { type CalendarDate, formatDay } from '#domain/calendar-date.ts';
-import type { CalendarEventRace } from '#domain/calendar-event.ts';
-import { earliestStart, formatClockTime } from '#domain/clock-time.ts';
+import { type CalendarEventRace, raceDays } from '#domain/calendar-event.ts';
+import { formatClockTime } from '#domain/clock-time.ts';
 import { formatPrice } from '#domain/price.ts';
 import { nextPrice, priceOn } from '#domain/price-stages.ts';
 import { isOver } from '#domain/race-status.ts';
@@ -10,26 +10,25 @@ import type { EventDistance, OwnEvent, RaceEvent } from '#server/db/runners/cale
 
 const joined = (parts: readonly (string | false | null | undefined)[]) => parts.filter(Boolean).join('\n');
 
-/** A race of a search; of a search for a distance with its name and hour (§18.29 search calendar). */
-export function raceEvent(
+/** A race of a search, an event a day; of a search for a distance with its name and hour (§18.29 search calendar). */
+export function raceEvents(
   race: RaceEvent,
   wanted: string | undefined,
   { publicUrl, today }: { publicUrl: string; today: CalendarDate },
-): CalendarEventRace {
+): CalendarEventRace[] {
   const chosen = race.distances.find(({ name }) => name === wanted);
   const url = publicUrl + paths.race(race.uid, chosen?.name);
-  return {
-    ...race,
-    name: chosen ? `${race.name} · ${chosen.name}` : race.name,
-    place: race.eventPlace,
-    startTime: chosen ? chosen.startTime : earliestStart(race.distances),
-    description: joined([
-      ...race.distances.map((distance) => distanceText(distance, today)),
-      organiserText(race.organizerUrl),
-      url,
-    ]),
+  const description = joined([
+    ...race.distances.map((distance) => distanceText(distance, today)),
+    organiserText(race.organizerUrl),
     url,
-  };
+  ]);
+  return raceDays({ ...race, place: race.eventPlace }, chosen).map((day) => ({
+    ...race,
+    ...day,
+    description,
+    url,
+  }));
 }
 
 /** A runner's own race, with alarms until it is run (docs/product §18.31 own calendar). */

@@ -17,7 +17,7 @@ import type { Config } from '#server/config.ts';
 import type { RateLimitsRepository } from '#server/db/accounts/rate-limits.repository.ts';
 import type { RacesRepository } from '#server/db/catalogue/races.repository.ts';
 import type { CalendarRepository, StoredFeed } from '#server/db/runners/calendar.repository.ts';
-import { ownEvent, raceEvent } from '#server/features/calendar-feeds/calendar-events.ts';
+import { ownEvent, raceEvents } from '#server/features/calendar-feeds/calendar-events.ts';
 import type { RaceCounts } from '#server/features/races/race-counts.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 import { FOR_A_MINUTE } from '#server/http/cache-control.ts';
@@ -96,8 +96,8 @@ export function calendarFeedsRoutes(
       // Others are served between the parts of a long calendar.
       await yieldToEventLoop();
       for (const race of await calendar.raceEvents(uids.slice(start, start + RACES_PER_READ))) {
-        const wanted = searchedDistance(race.distances, ofDistance, today);
-        events.push(raceEvent(race, wanted, { publicUrl, today }));
+        const wanted = searchedDistance(race, ofDistance, today);
+        events.push(...raceEvents(race, wanted, { publicUrl, today }));
       }
     }
     const text = calendarFile({

@@ -5,6 +5,12 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let server: TestApp;
 
+const onTwoDays = [
+  buildDistance({ name: '10K', startTime: '07:00' }),
+  buildDistance({ name: '5K', startTime: '06:45' }),
+  buildDistance({ name: '42K', startTime: '05:00', startDate: '2026-12-06', eventPlace: 'Glorieta' }),
+];
+
 beforeEach(async () => {
   const distances = [
     buildDistance({ name: '21K', startTime: '06:30' }),
@@ -13,7 +19,10 @@ beforeEach(async () => {
     buildDistance({ name: '4.2K / niños' }),
   ];
   server = await createTestApp({
-    races: [buildRace({ uid: 'ñandú 1', name: 'Ñandú "2026"\r\nX-Evil: 1; 10K', distances })],
+    races: [
+      buildRace({ uid: 'ñandú 1', name: 'Ñandú "2026"\r\nX-Evil: 1; 10K', distances }),
+      buildRace({ uid: 'dos', name: 'Media', startDate: '2026-12-05', distances: onTwoDays }),
+    ],
     renderPage: async () => stubPage('<h1>No está</h1>', 404),
   });
 });
@@ -46,6 +55,25 @@ test('the calendar file of a distance has its own start, and names the others', 
   expect(chosen).toContain('Salidas: 21K 6:30 a. m. · 10K 6:00 a. m.');
   expect(await textOf('?distancia=5K')).toContain('DTSTART;VALUE=DATE:20260920\r\n');
   expect(await textOf('?distancia=42K')).toBe(await textOf(''));
+});
+
+test('a race on two days is two events, each with its distances; a chosen distance is on its own day', async () => {
+  const linesOf = async (search: string) => {
+    const text = await (await get(`/site/detallecarrera/dos/calendario.ics${search}`)).text();
+    return text.match(/^(?:UID|DTSTART;TZID|SUMMARY|LOCATION).*(?=\r$)/gm);
+  };
+  const ofDay = (...lines: string[]) => lines.map((line) => line.replace('@', '@zancada'));
+  const last = [
+    'DTSTART;TZID=America/Bogota:20261206T050000',
+    'SUMMARY:Media · 42K',
+    'LOCATION:Glorieta\\, Bogotá',
+  ];
+  expect(await linesOf('')).toEqual([
+    ...ofDay('UID:dos@', 'DTSTART;TZID=America/Bogota:20261205T064500', 'SUMMARY:Media · 10K\\, 5K'),
+    'LOCATION:Parque Simón Bolívar\\, Bogotá',
+    ...ofDay('UID:dos-2@', ...last),
+  ]);
+  expect(await linesOf('?distancia=42K')).toEqual(ofDay('UID:dos@', ...last));
 });
 
 test('the course of a distance can be taken along', async () => {

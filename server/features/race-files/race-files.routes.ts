@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
-import { calendarFile } from '#domain/calendar-event.ts';
-import { earliestStart, formatClockTime } from '#domain/clock-time.ts';
+import { calendarFile, raceDays } from '#domain/calendar-event.ts';
+import { formatClockTime } from '#domain/clock-time.ts';
 import type { Config } from '#server/config.ts';
 import type { RacesRepository } from '#server/db/catalogue/races.repository.ts';
 import { savedAs } from '#server/features/race-files/file-name.ts';
@@ -25,17 +25,13 @@ export function raceFilesRoutes(app: App, { config, races, now }: Deps): void {
       startTime ? `${name} ${formatClockTime(startTime)}` : [],
     );
     const said = [race.description, starts.length > 0 && `Salidas: ${starts.join(' · ')}`, race.organizerUrl];
-    const event = {
-      ...race,
-      name: chosen ? `${race.name} · ${chosen.name}` : race.name,
-      description: said.filter(Boolean).join('\n\n'),
-      place: race.eventPlace,
-      startTime: chosen ? chosen.startTime : earliestStart(distances),
-      url: config.publicUrl + paths.race(race.uid, chosen?.name),
-    };
+    const url = config.publicUrl + paths.race(race.uid, chosen?.name);
+    const description = said.filter(Boolean).join('\n\n');
+    const days = raceDays({ ...race, place: race.eventPlace, distances }, chosen);
+    const events = days.map((day) => ({ ...race, ...day, description, url }));
     const parts = [race.name, ...(chosen ? [chosen.name] : [])];
     return download(
-      calendarFile({ events: [event], stampedAt: now() }),
+      calendarFile({ events, stampedAt: now() }),
       'text/calendar; charset=utf-8',
       savedAs(parts, '.ics'),
     );

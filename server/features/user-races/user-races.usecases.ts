@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { RaceResult, UserRace } from '#contract/user-races.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import { mayHaveCome } from '#domain/date-precision.ts';
+import { dayOf } from '#domain/own-day.ts';
 import { recordGain, recordSeconds } from '#domain/records.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { isCompleted, RACES_MAX } from '#domain/user-race.ts';
@@ -98,7 +99,8 @@ export async function requireCatalogueRace(
   const found = await races.byCode(wanted.raceCode);
   const distance = found?.distances.find((one) => one.name === wanted.distance);
   if (!found || !distance) throw new AppError('NotFound', { detail: NO_SUCH_RACE });
-  const { code, name, city, startDate: date } = found.race;
+  const { code, name, city } = found.race;
+  const date = dayOf(found.race, distance);
   return { code, name, city, date, distance: distance.name, distanceMeters: distance.distanceMeters };
 }
 

@@ -1,17 +1,22 @@
 import { paths } from '#contract/paths.ts';
+import { aidText } from '#domain/aid-station.ts';
 import { formatClockTime } from '#domain/clock-time.ts';
 import { secondsToRaceTime, shortTime } from '#domain/race-time.ts';
+import { timeLimitText } from '#domain/time-limit.ts';
 import styles from '#web/features/race-day/race-day.module.css';
 import { COURSE_BOX, type RaceDay } from '#web/features/race-day/read-race-day.ts';
 import { ExternalLinkButton } from '#web/ui/button.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
-/** Hour, place and way there (docs/product §18.54 day contents). */
+/** Hour, place, what to know before and the way there (docs/product §18.54 day contents). */
 export function RaceDayFacts({ day }: { day: RaceDay }) {
-  const { raceName, startTime, place, aim, isEstimate } = day;
+  const { raceName, startTime, place, aim, isEstimate, kit, timeLimit, aidStations } = day;
   const facts = [
     ['Lugar', place],
     [isEstimate ? 'Estimación' : 'Tiempo objetivo', aim > 0 && shortTime(secondsToRaceTime(aim))],
+    ['Tiempo límite', timeLimit !== null && timeLimitText(timeLimit)],
+    ['Hidratación', aidStations.map(aidText).join('\n')],
+    ['Entrega de kits', kit.join('\n')],
   ] as const;
   return (
     <>

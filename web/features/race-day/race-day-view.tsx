@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { userPaths } from '#contract/user-paths.ts';
+import { aidText } from '#domain/aid-station.ts';
 import { type CalendarDate, formatLongDate } from '#domain/calendar-date.ts';
 import { daysAway, isCalledOff } from '#domain/race-day.ts';
 import { raceStrip } from '#domain/race-status.ts';
@@ -76,9 +77,13 @@ function Before({ day, today, saving }: Pick<Props, 'day' | 'today' | 'saving'>)
   );
 }
 
+/** What there is to drink on a stretch, in metres. */
+const aidBetween = (stations: RaceDay['aidStations'], from: number, to: number): string[] =>
+  stations.filter(({ kilometre }) => kilometre * 1000 > from && kilometre * 1000 <= to).map(aidText);
+
 /** When to pass each kilometre, read while running: of the target, else of the estimate, else where they are. */
 function During({ day, onFinish }: { day: RaceDay; onFinish: () => void }) {
-  const { id, aim, isEstimate, splits } = day;
+  const { id, aim, isEstimate, splits, aidStations } = day;
   return (
     <>
       <div className={styles.aim}>
@@ -98,9 +103,12 @@ function During({ day, onFinish }: { day: RaceDay; onFinish: () => void }) {
       </div>
       {splits.length > 0 && (
         <ol className={styles.splits} aria-label="Parciales">
-          {splits.map(({ metres, elapsed }) => (
+          {splits.map(({ metres, elapsed }, at) => (
             <li key={metres}>
               <span>km {formatTenths(metres / 1000)}</span>
+              {aidBetween(aidStations, splits[at - 1]?.metres ?? 0, metres).map((text) => (
+                <small key={text}>{text}</small>
+              ))}
               <strong data-figures>{shortTime(secondsToRaceTime(elapsed))}</strong>
             </li>
           ))}

@@ -1,5 +1,7 @@
 import type { RacePage } from '#contract/races.ts';
 import type { UserRace } from '#contract/user-races.ts';
+import type { AidStation } from '#domain/aid-station.ts';
+import { kitLines } from '#domain/kit.ts';
 import { startOf, wayThere } from '#domain/race-day.ts';
 import { raceTimeToSeconds } from '#domain/race-time.ts';
 import { type DrawingPoint, projectRoute, simplifyRoute, svgPath } from '#domain/route-drawing.ts';
@@ -20,6 +22,10 @@ export type RaceDay = Pick<UserRace, Row | 'status' | 'raceStatus' | 'raceTime' 
   aim: number;
   isEstimate: boolean;
   splits: Split[];
+  /** A line each. */
+  kit: string[];
+  timeLimit: number | null;
+  aidStations: readonly AidStation[];
   course: { path: string; start: DrawingPoint; marks: (DrawingPoint & { label: string })[] } | null;
   /** In epoch milliseconds. */
   readAt: number;
@@ -39,7 +45,7 @@ export async function readRaceDay(
   const { raceUid, status, raceStatus, raceTime, outcome } = race;
   const goal = await api('GET /races/user/goal/{id}', { params: { id } });
   const chosen = found?.distances.find(({ name }) => name === distance);
-  const place = [found?.eventPlace, raceCity].filter(Boolean).join(', ');
+  const place = [chosen?.eventPlace ?? found?.eventPlace, raceCity].filter(Boolean).join(', ');
   const aim = raceTimeToSeconds(goal.goalTime ?? goal.prediction?.time ?? '') ?? 0;
   return {
     ...{ id, userEmail, raceName, raceDate, distance, distanceMeters },
@@ -50,6 +56,9 @@ export async function readRaceDay(
     metres: goal.meters,
     isEstimate: goal.goalTime === null,
     splits: aim ? splits(aim, goal.meters, goal.climbs) : [],
+    kit: found ? kitLines(found) : [],
+    timeLimit: chosen?.timeLimitMinutes ?? null,
+    aidStations: chosen?.aidStations ?? [],
     course: courseOf(chosen?.route ?? []),
     readAt: now,
   };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Race } from '#contract/races.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
+import { kitLines } from '#domain/kit.ts';
 import { telephoneAddress, whatsappAddress } from '#domain/phone-number.ts';
 import { kindText } from '#domain/race-kind.ts';
 import { webAddress } from '#domain/web-address.ts';
@@ -40,14 +41,7 @@ export type FactOfDay =
 
 /** What is known of the organiser, the kit and the rules of a race (docs/product §3.23 facts of the day). */
 export function DayFacts({ race }: { race: Pick<Race, FactOfDay> }) {
-  const kit = [
-    daysText(race.kitFrom, race.kitTo),
-    race.kitHours,
-    race.kitPlace,
-    race.kitDocuments && `Lleva: ${race.kitDocuments}`,
-    race.kitByOthers &&
-      (race.kitByOthers === 'sí' ? 'Otra persona puede reclamarlo' : 'Solo lo reclama su dueño'),
-  ].filter(Boolean);
+  const kit = kitLines(race);
   const endorsement = [race.endorsedBy, race.endorsementClass].filter(Boolean).join(', ');
   const kind = kindText(race);
   const hasRules = race.refundRule || race.refundUntil || race.regulationUrl;
@@ -82,12 +76,6 @@ export function DayFacts({ race }: { race: Pick<Race, FactOfDay> }) {
       )}
     </>
   );
-}
-
-function daysText(from: string | null, to: string | null): string | null {
-  if (from && to && from !== to) return `Del ${formatLongDate(from)} al ${formatLongDate(to)}`;
-  const day = from ?? to;
-  return day && formatLongDate(day);
 }
 
 function MaybeLink({ to, children }: { to: string | null; children: string }) {

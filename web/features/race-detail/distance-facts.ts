@@ -1,11 +1,13 @@
 import type { RaceDistance } from '#contract/races.ts';
+import { aidText } from '#domain/aid-station.ts';
 import { formatClockTime } from '#domain/clock-time.ts';
 import type { AgeCategory } from '#domain/list-cell.ts';
 import { formatPrice } from '#domain/price.ts';
-import { formatTenths, formatWhole, NO_BREAK_SPACE } from '#domain/spanish-number.ts';
+import { formatWhole, NO_BREAK_SPACE } from '#domain/spanish-number.ts';
 import { timeLimitText } from '#domain/time-limit.ts';
 
 export type FactOfDistance =
+  | 'eventPlace'
   | 'timeLimitMinutes'
   | 'minAge'
   | 'maxAge'
@@ -21,6 +23,7 @@ export type FactOfDistance =
 export function distanceFacts(distance: Pick<RaceDistance, FactOfDistance>): [term: string, text: string][] {
   const { timeLimitMinutes, places, climbMeters, highestMeters } = distance;
   const facts: [term: string, text: string | null][] = [
+    ['Sitio de la salida', distance.eventPlace],
     ['Tiempo límite', timeLimitMinutes === null ? null : timeLimitText(timeLimitMinutes)],
     ['Edad', agesText(distance)],
     ['Cupos', places === null ? null : formatWhole(places)],
@@ -49,8 +52,4 @@ function agesText({ minAge, maxAge }: Pick<AgeCategory, 'minAge' | 'maxAge'>): s
 function categoryText(category: AgeCategory): string {
   const sex = category.sex && (category.sex === 'F' ? 'mujeres' : 'hombres');
   return [category.name, sex, agesText(category)].filter(Boolean).join(', ');
-}
-
-function aidText({ kilometre, offers }: RaceDistance['aidStations'][number]): string {
-  return `Km${NO_BREAK_SPACE}${formatTenths(kilometre)}${offers && `: ${offers}`}`;
 }

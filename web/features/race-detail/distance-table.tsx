@@ -5,6 +5,7 @@ import type { Race, RaceDistance } from '#contract/races.ts';
 import { type CalendarDate, formatDayMonth } from '#domain/calendar-date.ts';
 import { formatClockTime } from '#domain/clock-time.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
+import { dayOf, daysOf } from '#domain/own-day.ts';
 import { formatPrice } from '#domain/price.ts';
 import type { DatedRace } from '#domain/race-status.ts';
 import { isClosed, nextPriceText, registrationOf } from '#domain/registration.ts';
@@ -23,8 +24,9 @@ export function DistanceTable({ race, chosen, today }: Props) {
     ...distance,
     closes: registrationClose(race, distance, today),
     change: nextPriceText(race, distance, today),
+    start: startText(race, distance),
   }));
-  const hasHours = rows.some(({ startTime }) => startTime);
+  const hasStarts = rows.some(({ start }) => start);
   const hasCloses = rows.some(({ closes }) => closes);
   return (
     <Form
@@ -40,13 +42,13 @@ export function DistanceTable({ race, chosen, today }: Props) {
           <thead>
             <tr>
               <th scope="col">Distancia</th>
-              {hasHours && <th scope="col">Salida</th>}
+              {hasStarts && <th scope="col">Salida</th>}
               <th scope="col">Precio</th>
               {hasCloses && <th scope="col">Inscripciones</th>}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, startTime, price, change, closes }, index) => (
+            {rows.map(({ name, start, price, change, closes }, index) => (
               <tr key={name} id={id + index} data-distance={distanceLane(name)}>
                 <th scope="row">
                   <button
@@ -60,13 +62,7 @@ export function DistanceTable({ race, chosen, today }: Props) {
                     {name}
                   </button>
                 </th>
-                {hasHours && (
-                  <td>
-                    {startTime
-                      ? formatClockTime(startTime).replace('. ', `.${NO_BREAK_SPACE}`)
-                      : 'Por confirmar'}
-                  </td>
-                )}
+                {hasStarts && <td>{start ?? 'Por confirmar'}</td>}
                 <td>
                   {formatPrice(price)}
                   {change && <small className={styles.change}>{` ${change}`}</small>}
@@ -79,6 +75,15 @@ export function DistanceTable({ race, chosen, today }: Props) {
       </fieldset>
     </Form>
   );
+}
+
+/** '6:30 a. m.'; of a race on several days with its own: 'dom 6 dic, 6:30 a. m.' (docs/product §2.12 several days). */
+function startText(race: Race, distance: RaceDistance): string | null {
+  const { startTime } = distance;
+  const hour = startTime && formatClockTime(startTime).replace('. ', `.${NO_BREAK_SPACE}`);
+  if (daysOf(race).length < 2) return hour;
+  const { weekday, day, month } = formatDayMonth(dayOf(race, distance));
+  return [[weekday, day, month].join(NO_BREAK_SPACE), hour].filter(Boolean).join(', ');
 }
 
 /** 'Hasta 14 mar', later 'Cerraron el 14 mar'; null if unknown or the race takes nobody in (docs/product §2.8

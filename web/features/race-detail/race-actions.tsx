@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { Race, RaceDistance } from '#contract/races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import { dayOf } from '#domain/own-day.ts';
 import { isOver, isPast } from '#domain/race-status.ts';
 import { CLOSED_TEXT, type Registration, registrationOf, registrationTerms } from '#domain/registration.ts';
 import { webAddress } from '#domain/web-address.ts';
@@ -41,7 +42,8 @@ export function RaceActions({ race, distance, hasCourse, today }: ActionsProps) 
 /** What one does next with the chosen distance, which is to enter it or, once it is run, to keep its result
  * (docs/product §3.15 add button). */
 function AddBar({ race, distance, today, registration }: Props & { registration: Registration }) {
-  const { code, name, startDate: date } = race;
+  const { code, name } = race;
+  const date = dayOf(race, distance);
   const [price, ...terms] = registrationTerms(race, distance, today);
   const isOpen = registration === 'open';
   return (
@@ -79,7 +81,7 @@ function RaceTools({ race, distance, hasCourse, today }: Props & { hasCourse: bo
           <span className="visually-hidden">{` del recorrido de ${distance.name}`}</span>
         </a>
       )}
-      {!isOver(race, today) && !isPast(race.startDate, today) && (
+      {!isOver(race, today) && !isPast(dayOf(race, distance), today) && (
         <a className={look} href={paths.raceCalendar(uid, distance.name)} download>
           <Icon name="calendar" />
           Calendario

@@ -21,11 +21,20 @@ export function RaceBody({ race, chosen, course, today }: Props) {
     <div className={`wrap ${styles.body}`}>
       <section className={styles.section}>
         <h2>Distancias y Recorridos</h2>
-        <CourseView key={race.uid} course={course} distance={distance?.name ?? ''} />
+        <CourseView
+          key={race.uid}
+          course={course}
+          distance={distance?.name ?? ''}
+          stations={distance?.aidStations ?? []}
+        />
         <div className={styles.panel}>
           <DistanceTable race={race} chosen={chosen} today={today} />
           {distance && (
-            <CourseFacts distance={distance} course={course} place={race.eventPlace || race.city} />
+            <CourseFacts
+              distance={distance}
+              course={course}
+              place={distance.eventPlace || race.eventPlace || race.city}
+            />
           )}
           <RaceActions race={race} distance={distance} hasCourse={course !== null} today={today} />
         </div>

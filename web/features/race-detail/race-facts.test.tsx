@@ -43,6 +43,7 @@ const OF_DAY: { [F in FactOfDay]: readonly [Race[F], string] } = {
 };
 
 const OF_DISTANCE: { [F in FactOfDistance]: readonly [RaceDistance[F], string] } = {
+  eventPlace: ['Glorieta', 'Sitio de la salidaGlorieta'],
   timeLimitMinutes: [210, '3 h 30 min'],
   minAge: [18, 'desde 18 años'],
   maxAge: [60, 'hasta 60 años'],

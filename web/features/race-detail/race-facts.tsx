@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Race, RaceDistance } from '#contract/races.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
 import { formatMetres } from '#domain/distance.ts';
+import { daysOf } from '#domain/own-day.ts';
 import { formatWhole, NO_BREAK_SPACE } from '#domain/spanish-number.ts';
 import { webAddress } from '#domain/web-address.ts';
 import { ALL_RACES } from '#web/copy/races.ts';
@@ -25,6 +27,7 @@ type SaidOfDistance =
   | 'startPoint'
   | 'endPoint'
   | 'distanceMeters'
+  | 'startDate'
   | 'startTime'
   | 'registrationClosesAt';
 
@@ -86,13 +89,18 @@ type DetailsProps = { race: Race & { [Forgotten in Exclude<keyof Race, Said>]: n
 /** The card 'Detalles de la Carrera' (docs/product §3.16 details card) and the link to all races. */
 export function RaceDetails({ race }: DetailsProps) {
   const source = webAddress(race.sourceUrl);
-  const day = <time dateTime={race.startDate}>{formatLongDate(race.startDate)}</time>;
+  const days = daysOf(race).map((day) => (
+    <Fragment key={day}>
+      <time dateTime={day}>{formatLongDate(day)}</time>
+      {'\n'}
+    </Fragment>
+  ));
   return (
     <section className={styles.details}>
       <h2>Detalles de la Carrera</h2>
       <dl>
         <Fact term="Descripción">{race.description || 'El organizador aún no la describe.'}</Fact>
-        <Fact term="Fecha">{race.status === 'cancelada' ? <s>{day}</s> : day}</Fact>
+        <Fact term="Fecha">{race.status === 'cancelada' ? <s>{days}</s> : days}</Fact>
         <Fact term="Lugar">{[race.eventPlace, race.city].filter(Boolean).join(', ')}</Fact>
         {race.altitudeMeters !== null && (
           <Fact term="Altitud">{`${formatWhole(race.altitudeMeters)}${NO_BREAK_SPACE}m sobre el nivel del mar`}</Fact>

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { Race, RacePage } from '#contract/races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import { daysText } from '#domain/own-day.ts';
 import { formatPrice, groupByPrice } from '#domain/price.ts';
 import { raceStrip } from '#domain/race-status.ts';
 import { raceStripText } from '#domain/race-strip-text.ts';
@@ -18,6 +19,7 @@ type Props = { race: Race & Partial<Pick<RacePage, 'changes'>>; results: string 
 /** What a race is, where, and what it costs (docs/product §3.7 detail header). */
 export function RaceHeader({ race, results, today }: Props) {
   const strip = raceStrip(race, today);
+  const days = daysText(race);
   return (
     <div data-ground="ink">
       <div className={`wrap ${styles.head}`}>
@@ -34,7 +36,7 @@ export function RaceHeader({ race, results, today }: Props) {
         />
         <p className={styles.where}>
           <strong>{placeName(race)}</strong>
-          <span>{race.eventPlace}</span>
+          <span>{[race.eventPlace, days].filter(Boolean).join(' · ')}</span>
         </p>
         <List className={styles.prices} aria-label="Precios">
           {groupByPrice(race.distances).map(({ price, names }) => (

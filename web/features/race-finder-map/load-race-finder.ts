@@ -30,12 +30,12 @@ export type PointRace = ReturnType<typeof pointRace>;
 /** What the list beside the map says of a race. */
 export function pointRace(race: RaceCard, today: CalendarDate, search: RaceSearch) {
   const { uid, name, city, startDate, status, distances } = race;
-  const chosen = chosenDistances(distances, search, today);
+  const chosen = chosenDistances(race, search, today);
   return {
     ...{ name, city, startDate },
     price: chosenPrice(distances, chosen),
     strip: registrationStrip(race, chosen, today),
-    to: paths.race(uid, searchedDistance(distances, search, today)),
+    to: paths.race(uid, searchedDistance(race, search, today)),
     calledOff: status === 'cancelada',
   };
 }
@@ -52,10 +52,10 @@ export async function loadRaceFinder(
   );
   if (!found || (found.total === 0 && !search.zone)) return null;
   const { total, upcoming, races } = found;
-  const listed = ({ uid, name, city, startDate, distances }: RaceCard) => ({
-    ...{ to: paths.race(uid, searchedDistance(distances, search, today)), name, city },
-    date: startDate,
-    day: formatShortDate(startDate),
+  const listed = (race: RaceCard) => ({
+    ...{ to: paths.race(race.uid, searchedDistance(race, search, today)), name: race.name, city: race.city },
+    date: race.startDate,
+    day: formatShortDate(race.startDate),
   });
   const counts =
     total > races.length

@@ -1,4 +1,5 @@
 import { type PointerEvent, useId } from 'react';
+import type { AidStation } from '#domain/aid-station.ts';
 import { axisTicks } from '#domain/axis-ticks.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
 import { svgPath } from '#domain/route-drawing.ts';
@@ -25,6 +26,7 @@ const KILOMETRES_NAMED = 6;
 type Props = {
   profile: DrawnProfile;
   distance: string;
+  stations: readonly AidStation[];
   /** The place that is shown, here and on the map. */
   sample: number | null;
   onSample: (sample: number | null) => void;
@@ -32,7 +34,7 @@ type Props = {
 
 /** The heights of a course, which also stand in figures and in a table (docs/product §18.63 height profile to
  * §18.65 profile words). */
-export function ElevationProfile({ profile, distance, sample, onSample }: Props) {
+export function ElevationProfile({ profile, distance, stations, sample, onSample }: Props) {
   const { heights, climb, descent } = profile;
   const last = heights.length - 1;
   const follow = ({ pointerType, clientX, currentTarget }: PointerEvent) => {
@@ -56,7 +58,7 @@ export function ElevationProfile({ profile, distance, sample, onSample }: Props)
         onPointerMove={follow}
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onSample(null)}
       >
-        <Drawing profile={profile} distance={distance} sample={sample} />
+        <Drawing profile={profile} distance={distance} stations={stations} sample={sample} />
         <input
           className={styles.range}
           type="range"
@@ -71,6 +73,16 @@ export function ElevationProfile({ profile, distance, sample, onSample }: Props)
       </div>
       <p className={styles.readout}>{sample === null ? rangeText(profile) : sampleText(profile, sample)}</p>
       <SlopeLegend profile={profile} />
+      {stations.length > 0 && (
+        <ul className={styles.legend}>
+          <li>
+            <svg className={styles.swatch} viewBox="0 0 16 12" aria-hidden="true">
+              <circle className={styles.station} cx="8" cy="6" r="4" />
+            </svg>
+            Hidratación
+          </li>
+        </ul>
+      )}
       <KilometreTable kilometres={profile.kilometres} />
     </figure>
   );
@@ -85,7 +97,7 @@ function sampleText(profile: DrawnProfile, sample: number): string {
   ].join(' · ');
 }
 
-function Drawing({ profile, distance, sample }: Omit<Props, 'onSample'>) {
+function Drawing({ profile, distance, stations, sample }: Omit<Props, 'onSample'>) {
   const { heights, metres, steep } = profile;
   const stripes = useId();
   const last = heights.length - 1;
@@ -149,6 +161,15 @@ function Drawing({ profile, distance, sample }: Omit<Props, 'onSample'>) {
           </text>
         );
       })}
+      {stations.map(({ kilometre }) => (
+        <circle
+          key={kilometre}
+          className={styles.station}
+          cx={share(kilometre * 1000)}
+          cy={points[indexAt(kilometre * 1000)]?.y}
+          r="4"
+        />
+      ))}
       {sample !== null && (
         <g className={styles.cursor}>
           <line

@@ -25,7 +25,7 @@ const card: RaceCard = {
   distances: [
     {
       ...{ name: '8K', price: null, stages: [], finalPrice: null },
-      ...{ distanceMeters: null, startTime: null, registrationClosesAt: null },
+      ...{ distanceMeters: null, startTime: null, startDate: null, registrationClosesAt: null },
     },
   ],
 };
@@ -33,6 +33,24 @@ const card: RaceCard = {
 test('the date of a cancelled race is struck through, that of a postponed one is not', () => {
   expect(cardView({ ...card, status: 'cancelada' }, TODAY).calledOff).toBe(true);
   expect(cardView({ ...card, status: 'aplazada' }, TODAY).calledOff).toBe(false);
+});
+
+test('a card of several days shows the first day of what is looked for, with its hour, and names them all', () => {
+  const [one] = card.distances;
+  if (!one) throw new Error('No distance.');
+  const distances = [
+    { ...one, name: '8K', startTime: '07:00' },
+    { ...one, name: '42K', startTime: '05:00', startDate: '2027-04-19' },
+  ];
+  const all = cardView({ ...card, distances }, '2027-04-19');
+  expect(all).toMatchObject({ startDate: '2027-04-18', start: '7:00 a. m.', days: '18 y 19 abr' });
+  expect(all).not.toHaveProperty('past');
+  const search = { ...EMPTY_SEARCH, distance: '42K' };
+  expect(cardView({ ...card, distances }, TODAY, search)).toMatchObject({
+    startDate: '2027-04-19',
+    start: '5:00 a. m.',
+  });
+  expect(cardView({ ...card, distances }, '2027-04-20').past).toBe(true);
 });
 
 test('a card leads to the distance that is looked for, and says that its registration is closed', () => {

@@ -5,10 +5,12 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { placesOf, withWords } from '#domain/canonical-search.ts';
 import { earliestStart, formatClockTime } from '#domain/clock-time.ts';
 import { type Coordinates, metresBetween } from '#domain/coordinates.ts';
+import { byDay, daysText, lastRaceDay } from '#domain/own-day.ts';
 import { chosenPrice } from '#domain/price.ts';
 import { priceNote } from '#domain/price-note.ts';
 import { kindText } from '#domain/race-kind.ts';
 import { boxText, EMPTY_SEARCH, type RaceSearch, readTyped } from '#domain/race-search.ts';
+import { isPast } from '#domain/race-status.ts';
 import { registrationStrip } from '#domain/registration.ts';
 import { chosenDistances, searchedDistance } from '#domain/search-matcher.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
@@ -98,9 +100,12 @@ export function cardView(race: RaceCard, today: CalendarDate, search = EMPTY_SEA
   const { uid, name, description, city, picture, startDate, status, distances, ...rest } = race;
   const { department, latitude, longitude, verifiedAt, sourceUrl, kind, marks, ...unsaid } = rest;
   unsaid satisfies Record<string, never>;
-  const start = earliestStart(distances);
-  const chosen = chosenDistances(distances, search, today);
-  const distance = searchedDistance(distances, search, today);
+  const chosen = chosenDistances(race, search, today);
+  const distance = searchedDistance(race, search, today);
+  const [first] = byDay({ startDate, distances: chosen });
+  const day = first?.day ?? startDate;
+  const start = earliestStart(byDay(race).find((one) => one.day === day)?.distances ?? []);
+  const days = daysText(race);
   const away = search.near && awayText(race, search.near);
   const sort = kindText({ kind, marks }, false);
   const cheapest = chosen.toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity))[0];
@@ -110,8 +115,8 @@ export function cardView(race: RaceCard, today: CalendarDate, search = EMPTY_SEA
     description,
     city,
     picture,
-    startDate,
-    day: bibWords(startDate),
+    startDate: day,
+    day: bibWords(day),
     start: start ? formatClockTime(start) : null,
     price: chosenPrice(distances, chosen),
     priceNote: cheapest ? priceNote(race, cheapest, today) : '',
@@ -121,5 +126,7 @@ export function cardView(race: RaceCard, today: CalendarDate, search = EMPTY_SEA
     ...(distance && { distance }),
     ...(away && { away }),
     ...(sort && { sort }),
+    ...(days && { days }),
+    ...(isPast(lastRaceDay(race), today) && { past: true }),
   };
 }

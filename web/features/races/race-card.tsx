@@ -24,7 +24,9 @@ type Drawn =
   | 'calledOff'
   | 'distance'
   | 'away'
-  | 'sort';
+  | 'sort'
+  | 'days'
+  | 'past';
 
 type Props = {
   race: CardView & { [Forgotten in Exclude<keyof CardView, Drawn>]: never };
@@ -62,6 +64,7 @@ export function RaceCard({ race, isFirst = false, motion }: Props) {
           <Bib className={styles.bib} date={race.startDate} words={race.day} />
           <p className={styles.place}>
             <span>{race.city}</span>
+            {race.days && <span>{race.days}</span>}
             {race.start && <span>{race.start}</span>}
             {race.sort && <span>{race.sort}</span>}
             {race.away && <span>{race.away}</span>}

@@ -1,5 +1,4 @@
 import { Fragment, type RefObject, useEffect, useState } from 'react';
-import { isPast } from '#domain/race-status.ts';
 import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
 import type { CardView } from '#web/features/races/load-race-list.ts';
 import { RaceCard } from '#web/features/races/race-card.tsx';
@@ -17,13 +16,12 @@ type Fading = {
 
 type Props = {
   drawn: Fading;
-  today: string;
   byDate: boolean;
   busy: boolean;
   grid: RefObject<HTMLDivElement | null>;
 };
 
-export function RaceGrid({ drawn: { races, entering, leaving }, today, byDate, busy, grid }: Props) {
+export function RaceGrid({ drawn: { races, entering, leaving }, byDate, busy, grid }: Props) {
   const motionOf = (uid: string) => {
     if (leaving.has(uid)) return 'leaving';
     return entering.has(uid) ? 'entering' : undefined;
@@ -33,7 +31,7 @@ export function RaceGrid({ drawn: { races, entering, leaving }, today, byDate, b
     <div className={styles.grid} ref={grid} aria-busy={busy}>
       {races.map((race, index) => {
         const above = heading;
-        heading = headingOf(race, today, byDate);
+        heading = headingOf(race, byDate);
         return (
           <Fragment key={race.uid}>
             {heading && heading !== above && <h2 className={styles.month}>{heading}</h2>}
@@ -46,8 +44,8 @@ export function RaceGrid({ drawn: { races, entering, leaving }, today, byDate, b
 }
 
 /** 'Diciembre 2026' of a race to come; past ones have one heading, at the border (§1.12 list order). */
-function headingOf({ startDate }: CardView, today: string, byDate: boolean): string {
-  if (isPast(startDate, today)) return 'Carreras pasadas';
+function headingOf({ startDate, past }: CardView, byDate: boolean): string {
+  if (past) return 'Carreras pasadas';
   if (!byDate) return '';
   return `${SPANISH_MONTHS[Number(startDate.slice(5, 7)) - 1]} ${startDate.slice(0, 4)}`;
 }

@@ -62,7 +62,7 @@ export function RaceResults({ list, today }: { list: RaceList; today: string }) 
         <LoadingOverlay within shown={searching} />
       </div>
       {drawn.races.length > 0 && (
-        <RaceGrid drawn={drawn} today={today} byDate={!rankedBy(search)} busy={searching} grid={grid} />
+        <RaceGrid drawn={drawn} byDate={!rankedBy(search)} busy={searching} grid={grid} />
       )}
       {drawn.races.length === 0 && filtered !== 0 && (
         <div className={styles.none}>

@@ -4,6 +4,7 @@ import type { Race } from '#contract/races.ts';
 import type { Site } from '#contract/site.ts';
 import { FIRST_DAY, LAST_DAY } from '#domain/calendar-bounds.ts';
 import { earliestStart } from '#domain/clock-time.ts';
+import { lastRaceDay } from '#domain/own-day.ts';
 import { priceSpans, stagedPrice } from '#domain/price-stages.ts';
 import { isPast } from '#domain/race-status.ts';
 import { webAddress } from '#domain/web-address.ts';
@@ -29,7 +30,7 @@ export function raceJsonLd(race: Race, site: Pick<Site, 'publicUrl'>, today: str
       inLanguage: 'es-CO',
       // In Bogotá's time; the day alone while no start is known.
       startDate: start ? `${race.startDate}T${start}:00-05:00` : race.startDate,
-      endDate: race.startDate,
+      endDate: lastRaceDay(race),
       eventStatus: `https://schema.org/${STATUSES[race.status ?? ''] ?? 'EventScheduled'}`,
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: place(race),
@@ -69,7 +70,7 @@ function place(race: Race) {
 }
 
 function offers(race: Race, url: string, today: string) {
-  const over = race.status === 'agotada' || race.status === 'cancelada' || isPast(race.startDate, today);
+  const over = race.status === 'agotada' || race.status === 'cancelada' || isPast(lastRaceDay(race), today);
   const closed = new Set(
     race.distances
       .filter(({ registrationClosesAt: day }) => day !== null && day < today)
@@ -80,7 +81,7 @@ function offers(race: Race, url: string, today: string) {
   );
   const ahead = spans.filter(
     ({ price, firstDay, lastDay }) =>
-      price !== null && lastDay >= today && (firstDay <= today || firstDay <= race.startDate),
+      price !== null && lastDay >= today && (firstDay <= today || firstDay <= lastRaceDay(race)),
   );
   const alike = Map.groupBy(ahead, ({ price, firstDay, lastDay }) => `${price} ${firstDay} ${lastDay}`);
   return [...alike.values()].flatMap((some) => {

@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = race && {
     id: next.id,
     startTime: distance?.startTime ?? null,
-    eventPlace: race.eventPlace,
+    eventPlace: distance?.eventPlace ?? race.eventPlace,
   };
   const offers = races.some(({ manual }) => manual) ? await api('GET /history/matches') : [];
   const question = races.find(({ id }) => id === asked.get('eliminar')) ?? null;

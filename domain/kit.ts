@@ -1,0 +1,28 @@
+import { formatLongDate } from './calendar-date.ts';
+
+export type Kit = {
+  kitFrom: string | null;
+  kitTo: string | null;
+  kitHours: string | null;
+  kitPlace: string | null;
+  kitDocuments: string | null;
+  kitByOthers: 'sí' | 'no' | null;
+};
+
+/** When and where kits are fetched, and what that takes, a line each (docs/product §3.23 facts of the day). */
+export function kitLines(kit: Kit): string[] {
+  return [
+    daysText(kit.kitFrom, kit.kitTo),
+    kit.kitHours,
+    kit.kitPlace,
+    kit.kitDocuments && `Lleva: ${kit.kitDocuments}`,
+    kit.kitByOthers &&
+      (kit.kitByOthers === 'sí' ? 'Otra persona puede reclamarlo' : 'Solo lo reclama su dueño'),
+  ].flatMap((line) => line || []);
+}
+
+function daysText(from: string | null, to: string | null): string | null {
+  if (from && to && from !== to) return `Del ${formatLongDate(from)} al ${formatLongDate(to)}`;
+  const day = from ?? to;
+  return day && formatLongDate(day);
+}
