@@ -124,7 +124,11 @@ const anyRace = record({
     latitude,
     longitude,
     distances: distances.map(({ daysLater, ...one }) =>
-      buildDistance({ ...one, startTime, startDate: daysLater === null ? null : addDays(race.startDate, daysLater) }),
+      buildDistance({
+        ...one,
+        startTime,
+        startDate: daysLater === null ? null : addDays(race.startDate, daysLater),
+      }),
     ),
   }),
 );

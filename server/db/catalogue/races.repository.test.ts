@@ -100,8 +100,8 @@ describe.each(ENGINES)('races on %s', (engine) => {
         ...{ kind, marks },
         ...{ latitude, longitude },
         distances: race.distances.map(
-          ({ name, price, stages, distanceMeters, startTime, registrationClosesAt }) => ({
-            ...{ name, price, stages, distanceMeters, startTime, registrationClosesAt },
+          ({ name, price, stages, distanceMeters, startTime, startDate, registrationClosesAt }) => ({
+            ...{ name, price, stages, distanceMeters, startTime, startDate, registrationClosesAt },
           }),
         ),
       },

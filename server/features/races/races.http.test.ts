@@ -218,6 +218,7 @@ test('cards come in pages of 24 with the total, and without routes', async () =>
     finalPrice: 120_000,
     distanceMeters: null,
     startTime: '06:30',
+    startDate: null,
     registrationClosesAt: null,
   });
   const second = await (await many.call(`/prod/api/race-cards?cursor=${first.next}`)).json();
