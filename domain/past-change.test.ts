@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Kit } from './kit.ts';
 import { factsBefore, type PastChange } from './past-change.ts';
 
 const NOW = {
@@ -31,6 +32,26 @@ test('of several changes of a fact the first one says what readers saw', () => {
     city: 'Palmira',
     status: 'agotada',
     closings: { '10K': null },
+  });
+});
+
+test('kit, own day and limit of a distance are taken back as well', () => {
+  const kit: Kit = {
+    ...{ kitFrom: null, kitTo: null, kitHours: null },
+    ...{ kitPlace: 'Coliseo', kitDocuments: null, kitByOthers: null },
+  };
+  const now = { ...NOW, kit, days: { '10K': null }, limits: { '10K': 90 } };
+  const before = {
+    kitPlace: 'Estadio',
+    kitDocuments: null,
+    'distances.10K.startDate': '2026-05-11',
+    'distances.10K.timeLimitMinutes': 120,
+  };
+  expect(factsBefore(now, [change(before)])).toEqual({
+    ...now,
+    kit: { ...kit, kitPlace: 'Estadio' },
+    days: { '10K': '2026-05-11' },
+    limits: { '10K': 120 },
   });
 });
 

@@ -3,7 +3,7 @@ import type { RaceFacts } from './race-change.ts';
 
 export type PastChange = { action: ChangeAction; fields: readonly FieldChange[] };
 
-const CLOSING = /^distances\.(.+)\.registrationClosesAt$/;
+const OF_DISTANCE = /^distances\.(.+)\.(registrationClosesAt|startDate|timeLimitMinutes)$/;
 
 /**
  * What readers saw before these changes of a published race, the last one first. What was written while it was a draft
@@ -23,9 +23,14 @@ export function factsBefore(now: RaceFacts, changes: readonly PastChange[]): Rac
 }
 
 function takenBack(facts: RaceFacts, { field, before }: FieldChange): RaceFacts {
-  const distance = CLOSING.exec(field)?.[1];
-  if (distance !== undefined)
+  const [, distance = '', fact] = OF_DISTANCE.exec(field) ?? [];
+  if (fact === 'registrationClosesAt')
     return { ...facts, closings: { ...facts.closings, [distance]: textOf(before) || null } };
+  if (fact === 'startDate') return { ...facts, days: { ...facts.days, [distance]: textOf(before) || null } };
+  if (fact)
+    return { ...facts, limits: { ...facts.limits, [distance]: typeof before === 'number' ? before : null } };
+  if (facts.kit && field in facts.kit)
+    return { ...facts, kit: { ...facts.kit, [field]: textOf(before) || null } };
   if (field === 'status') return { ...facts, status: (textOf(before) || null) as RaceFacts['status'] };
   if (field === 'startDate' || field === 'city' || field === 'eventPlace')
     return { ...facts, [field]: textOf(before) };

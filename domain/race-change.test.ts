@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Kit } from './kit.ts';
 import { changeText, isToCome, type RaceFacts, raceChanges, raceFacts, shownText } from './race-change.ts';
 
 const RACE: RaceFacts = {
@@ -12,6 +13,52 @@ const told = (before: Partial<RaceFacts>, after: Partial<RaceFacts>) =>
   raceChanges({ ...RACE, ...before }, { ...RACE, ...after }).map(changeText);
 const shown = (before: Partial<RaceFacts>, after: Partial<RaceFacts>) =>
   raceChanges({ ...RACE, ...before }, { ...RACE, ...after }).map(shownText);
+
+const OWN = { startDate: '2026-04-13', timeLimitMinutes: null };
+const KIT: Kit = {
+  ...{ kitFrom: null, kitTo: null, kitHours: null },
+  ...{ kitPlace: 'Coliseo', kitDocuments: null, kitByOthers: null },
+};
+
+test('another kit is told, one that was not known is no change, and neither is one that nobody told', () => {
+  const moved = { ...KIT, kitPlace: 'Estadio' };
+  expect(told({ kit: KIT }, { kit: moved })).toEqual([
+    'La entrega de kits cambió: antes Coliseo, ahora Estadio.',
+  ]);
+  expect(shown({ kit: KIT }, { kit: moved })).toEqual(['La entrega de kits cambió: antes Coliseo']);
+  const none = { ...KIT, kitPlace: null };
+  for (const before of [none, undefined]) expect(told({ kit: before }, { kit: KIT })).toEqual([]);
+  expect(told({ kit: KIT }, { kit: none })).toEqual([]);
+});
+
+test('another limit is told with its distance, one that was or becomes unknown is not', () => {
+  const limits = { '10K': 90, '5K': 60 };
+  const later = { ...limits, '10K': 120 };
+  expect(told({ limits }, { limits: later })).toEqual([
+    'El tiempo límite de 10K cambió: antes 1\u00a0h 30\u00a0min, ahora 2\u00a0h.',
+  ]);
+  expect(shown({ limits }, { limits: later })).toEqual([
+    'El tiempo límite de 10K cambió: antes 1\u00a0h 30\u00a0min, ahora 2\u00a0h',
+  ]);
+  const unknown = { ...limits, '10K': null };
+  expect(told({ limits: unknown }, { limits })).toEqual([]);
+  expect(told({ limits }, { limits: unknown })).toEqual([]);
+  expect(told({}, { limits })).toEqual([]);
+});
+
+test('a distance that moves to another day is told, and a race that moves as a whole only once', () => {
+  const days = { '10K': null, '5K': '2026-04-13' };
+  expect(told({ days }, { days: { ...days, '5K': '2026-04-14' } })).toEqual([
+    'El día de 5K cambió: antes 13 de abril, ahora 14 de abril.',
+  ]);
+  expect(told({ days: { '10K': null, '5K': null } }, { days })).toEqual([
+    'El día de 5K cambió: antes 12 de abril, ahora 13 de abril.',
+  ]);
+  expect(told({ days }, { days, startDate: '2026-04-11' })).toEqual([
+    'La fecha cambió: antes 12 de abril, ahora 11 de abril.',
+  ]);
+  expect(isToCome({ ...RACE, days }, { ...RACE, days }, '2026-04-13')).toBe(true);
+});
 
 test('a new date is told beside the one before, with years where they differ', () => {
   expect(told({}, { startDate: '2026-05-10' })).toEqual([
@@ -78,12 +125,17 @@ test('closing days that move apart are told apart, and those that move together 
   ]);
 });
 
-test('the facts of a race that runners are told of hold the closing day of each distance', () => {
+test('the facts of a race that runners are told of hold its kit, and of each distance closing day, own day and limit', () => {
   const distances = Object.entries(RACE.closings).map(([name, registrationClosesAt]) => ({
-    name,
-    registrationClosesAt,
+    ...{ name, registrationClosesAt },
+    ...(name === '10K' ? { startDate: null, timeLimitMinutes: 90 } : OWN),
   }));
-  expect(raceFacts({ ...RACE, distances })).toEqual(RACE);
+  expect(raceFacts({ ...RACE, ...KIT, distances })).toEqual({
+    ...RACE,
+    days: { '10K': null, '5K': OWN.startDate },
+    limits: { '10K': 90, '5K': null },
+    kit: KIT,
+  });
   expect(raceChanges(RACE, { ...RACE, closings: {} })).toEqual([]);
   const unknown = { ...RACE, closings: { '5K': null } };
   expect(raceChanges(unknown, unknown)).toEqual([]);

@@ -1,6 +1,8 @@
 import { addDays, type CalendarDate, formatDay } from './calendar-date.ts';
+import { type Kit, kitLines } from './kit.ts';
 import type { RaceStatus } from './race-status.ts';
 import { DAYS_BEFORE } from './reminder.ts';
+import { timeLimitText } from './time-limit.ts';
 
 /** What of a race runners are told of when it changes. */
 export type RaceFacts = {
@@ -10,9 +12,23 @@ export type RaceFacts = {
   status: RaceStatus | null;
   /** The last day of registration of each distance. */
   closings: Record<string, CalendarDate | null>;
+  /** Of each distance its own day and its limit in minutes. What an earlier version noted has neither, nor a kit. */
+  days?: Record<string, CalendarDate | null>;
+  limits?: Record<string, number | null>;
+  kit?: Kit;
 };
 
-export const CHANGE_FIELDS = ['startDate', 'place', 'status', 'registrationClosesAt'] as const;
+export const CHANGE_FIELDS = [
+  'startDate',
+  'place',
+  'status',
+  'registrationClosesAt',
+  'day',
+  'timeLimit',
+  'kit',
+] as const;
+
+const OF_DISTANCE: readonly string[] = ['registrationClosesAt', 'day', 'timeLimit'];
 
 export type RaceChange = {
   field: (typeof CHANGE_FIELDS)[number];
@@ -29,9 +45,15 @@ export function isTold(field: string): boolean {
   return TOLD_FIELDS.includes(field) || /^distances\..*\.registrationClosesAt$/.test(field);
 }
 
-type CataloguedRace = Omit<RaceFacts, 'closings'> & {
-  distances: readonly { name: string; registrationClosesAt: CalendarDate | null }[];
-};
+type CataloguedRace = Pick<RaceFacts, 'startDate' | 'city' | 'eventPlace' | 'status'> &
+  Kit & {
+    distances: readonly {
+      name: string;
+      registrationClosesAt: CalendarDate | null;
+      startDate: CalendarDate | null;
+      timeLimitMinutes: number | null;
+    }[];
+  };
 
 const STATUS_HEADS: Record<RaceStatus, string> = {
   confirmada: 'La carrera quedó confirmada',
@@ -46,9 +68,24 @@ const STATUS_WORDS: Partial<Record<RaceStatus, string>> = {
   cancelada: 'cancelada',
 };
 
-export function raceFacts({ startDate, city, eventPlace, status, distances }: CataloguedRace): RaceFacts {
-  const closings = Object.fromEntries(distances.map((one) => [one.name, one.registrationClosesAt]));
-  return { startDate, city, eventPlace, status, closings };
+export function raceFacts({
+  startDate,
+  city,
+  eventPlace,
+  status,
+  distances,
+  ...race
+}: CataloguedRace): RaceFacts {
+  const { kitFrom, kitTo, kitHours, kitPlace, kitDocuments, kitByOthers } = race;
+  const ofEach = <Value>(of: (distance: CataloguedRace['distances'][number]) => Value) =>
+    Object.fromEntries(distances.map((one) => [one.name, of(one)]));
+  return {
+    ...{ startDate, city, eventPlace, status },
+    closings: ofEach((one) => one.registrationClosesAt),
+    days: ofEach((one) => one.startDate),
+    limits: ofEach((one) => one.timeLimitMinutes),
+    kit: { kitFrom, kitTo, kitHours, kitPlace, kitDocuments, kitByOthers },
+  };
 }
 
 /** The changes between two states of a race, in words (docs/product §17.41 what changed). */
@@ -57,7 +94,15 @@ export function raceChanges(before: RaceFacts, after: RaceFacts): RaceChange[] {
     ...changed('startDate', 'La fecha cambió', ...days(before.startDate, after.startDate)),
     ...changed('place', 'El lugar cambió', placeOf(before), placeOf(after)),
     ...statusChange(before.status, after.status),
-    ...closingChanges(before.closings, after.closings),
+    ...ofDistances('registrationClosesAt', 'El cierre', before.closings, after.closings, (was, is) => {
+      const [first, then] = days(was, is);
+      return [first, then || 'sin fecha'];
+    }),
+    ...ofDistances('day', 'El día', daysIn(before, after), daysIn(after, before), days),
+    ...ofDistances('timeLimit', 'El tiempo límite', before.limits, after.limits, (was, is) =>
+      was === null || is === null ? [] : [timeLimitText(was), timeLimitText(is)],
+    ),
+    ...kitChange(before.kit, after.kit),
   ];
 }
 
@@ -68,19 +113,21 @@ export function changeText({ head, before, after }: RaceChange): string {
 }
 
 /**
- * `La fecha cambió: antes 12 de abril`: the page begins with the new one. It has no one closing day, so that change
- * names both; null for a fact that was merely unknown.
+ * `La fecha cambió: antes 12 de abril`: the page begins with the new one. Of a distance both are named; null for a fact that was merely unknown.
  */
 export function shownText(change: RaceChange): string | null {
   const { field, head, before } = change;
   if (!before) return field === 'status' ? head : null;
-  return field === 'registrationClosesAt' ? changeText(change).slice(0, -1) : `${head}: antes ${before}`;
+  return OF_DISTANCE.includes(field) ? changeText(change).slice(0, -1) : `${head}: antes ${before}`;
 }
 
 /** Whether runners hear of a change: the race was or is to come, or waits for a day. */
 export function isToCome(before: RaceFacts, after: RaceFacts, today: CalendarDate): boolean {
-  return before.startDate >= today || after.startDate >= today || after.status === 'aplazada';
+  return lastDayOf(before) >= today || lastDayOf(after) >= today || after.status === 'aplazada';
 }
+
+const lastDayOf = ({ startDate, days = {} }: RaceFacts): CalendarDate =>
+  [startDate, ...Object.values(days).flatMap((own) => own ?? [])].sort().at(-1) ?? startDate;
 
 /** The last day of the races whose changes are told at night, too. */
 export function lastUrgentDay(today: CalendarDate): CalendarDate {
@@ -101,16 +148,42 @@ function statusChange(before: RaceStatus | null, after: RaceStatus | null): Race
   return [{ field: 'status', head: STATUS_HEADS[is], before: over ?? '', after: '' }];
 }
 
-function closingChanges(before: RaceFacts['closings'], after: RaceFacts['closings']): RaceChange[] {
-  const names = Object.keys(after).filter((name) => name in before);
-  const moved = names.filter((name) => before[name] !== after[name]);
-  const alike = Map.groupBy(moved, (name) => `${before[name]} ${after[name]}`);
-  return [...alike.values()].flatMap((some) => {
-    const of = some.length === Object.keys(after).length ? '' : ` de ${some.join(' y ')}`;
-    const [name = ''] = some;
-    const [was, is] = days(before[name] ?? null, after[name] ?? null);
-    return changed('registrationClosesAt', `El cierre${of} cambió`, was, is || 'sin fecha');
+/** A fact of each distance; those that change alike are told together. */
+function ofDistances<Value>(
+  field: RaceChange['field'],
+  what: string,
+  before: Record<string, Value> = {},
+  after: Record<string, Value> = {},
+  text: (before: Value, after: Value) => string[],
+): RaceChange[] {
+  const moved = Object.entries(after).flatMap(([name, is]) => {
+    const was = before[name];
+    return was === undefined || was === is ? [] : [{ name, was, is }];
   });
+  const alike = Map.groupBy(moved, ({ was, is }) => `${was} ${is}`);
+  return [...alike.values()].flatMap((some) => {
+    const [first] = some;
+    if (!first) return [];
+    const names = some.map(({ name }) => name);
+    const of = names.length === Object.keys(after).length ? '' : ` de ${names.join(' y ')}`;
+    const [was = '', is = ''] = text(first.was, first.is);
+    return changed(field, `${what}${of} cambió`, was, is);
+  });
+}
+
+/** The days of distances whose own day is another than in the other state: a race that moves as a whole is told once. */
+function daysIn({ startDate, days = {} }: RaceFacts, other: RaceFacts): Record<string, CalendarDate> {
+  const named = Object.entries(days).map(([name, own]) => [
+    name,
+    own === other.days?.[name] ? '' : (own ?? startDate),
+  ]);
+  return Object.fromEntries(named);
+}
+
+/** What is first told of a kit is no change of it, as with a limit. */
+function kitChange(before: Kit | undefined, after: Kit | undefined): RaceChange[] {
+  const [was, is] = [before, after].map((kit) => (kit ? kitLines(kit).join(', ') : ''));
+  return was ? changed('kit', 'La entrega de kits cambió', was, is ?? '') : [];
 }
 
 /** With their years where these differ. */

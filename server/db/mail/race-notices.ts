@@ -95,44 +95,29 @@ async function queueNotices(trx: Transaction<Schema>, notices: readonly RaceNoti
 }
 
 /** What is public of these races that runners are told of, by uid. */
+/** What is public of these races now. */
 export async function publishedFacts(
   trx: Kysely<Schema>,
   uids: readonly string[],
 ): Promise<Map<string, { raceCode: string; name: string; facts: RaceFacts }>> {
+  if (uids.length === 0) return new Map();
   const races = await trx
     .selectFrom('races')
     .select(['uid', 'code', 'name', 'startDate', 'city', 'eventPlace', 'status'])
+    .select(['kitFrom', 'kitTo', 'kitHours', 'kitPlace', 'kitDocuments', 'kitByOthers'])
     .where('uid', 'in', uids)
     .execute();
-  const closings = await closingsOf(
-    trx,
-    races.map(({ uid }) => uid),
-  );
-  return new Map(
-    races.map(({ uid, code: raceCode, name, ...facts }) => [
-      uid,
-      { raceCode, name, facts: { ...facts, closings: closings.get(uid) ?? {} } },
-    ]),
-  );
-}
-
-/** The last days of registration of each of these races, by distance. */
-export async function closingsOf(
-  trx: Kysely<Schema>,
-  uids: readonly string[],
-): Promise<Map<string, RaceFacts['closings']>> {
-  if (uids.length === 0) return new Map();
   const rows = await trx
     .selectFrom('distances')
-    .select(['raceUid', 'name', 'registrationClosesAt'])
+    .select(['raceUid', 'name', 'registrationClosesAt', 'startDate', 'timeLimitMinutes'])
     .where('raceUid', 'in', uids)
     .orderBy('ordinal')
     .execute();
-  const byRace = Map.groupBy(rows, (row) => row.raceUid);
+  const distances = Map.groupBy(rows, (row) => row.raceUid);
   return new Map(
-    [...byRace].map(([uid, some]) => [
+    races.map(({ uid, code: raceCode, name, ...race }) => [
       uid,
-      Object.fromEntries(some.map((one) => [one.name, one.registrationClosesAt])),
+      { raceCode, name, facts: raceFacts({ ...race, distances: distances.get(uid) ?? [] }) },
     ]),
   );
 }

@@ -6,13 +6,13 @@ import { secondsToRaceTime } from '#domain/race-time.ts';
 import { REMINDER_KINDS, remindedDay } from '#domain/reminder.ts';
 import { COMPLETED_STATUS, INITIAL_STATUS } from '#domain/user-race.ts';
 import { lockAccount } from '#server/db/accounts/lock-account.ts';
-import { DAY_OF_ROW } from '#server/db/engine/as-of-now.ts';
+import { DAY_OF_ROW, PLACE_OF_ROW } from '#server/db/engine/as-of-now.ts';
 import { lockCatalogue } from '#server/db/engine/increment-edition.ts';
 import { heldChanges, pendingMails } from '#server/db/mail/held-changes.ts';
 import { type OutgoingMail, toOutboxRow } from '#server/db/mail/outbox.repository.ts';
 import { numberPublished } from '#server/db/mail/published-races.ts';
 import { morningsOf } from '#server/db/mail/race-mornings.ts';
-import { closingsOf, countToldRunners, noticesOf } from '#server/db/mail/race-notices.ts';
+import { countToldRunners, noticesOf, publishedFacts } from '#server/db/mail/race-notices.ts';
 import {
   type AlertedSearch,
   alertedSearches,
@@ -180,9 +180,9 @@ async function pendingOf(
     .selectFrom('userRaces')
     .leftJoin('races', 'races.code', 'userRaces.raceCode')
     .select(['userRaces.id', 'raceCode', 'raceName', 'raceCity', 'raceDate', 'distance'])
-    .select(['userRaces.status', 'raceSeconds', 'races.uid', 'name', 'city', 'eventPlace', 'startDate'])
+    .select(['userRaces.status', 'raceSeconds', 'races.uid', 'name', 'city'])
     .select(['organizerUrl', 'races.status as catalogueStatus', 'toldUntil', 'goalSeconds'])
-    .select(DAY_OF_ROW.as('ownDay'))
+    .select([DAY_OF_ROW.as('day'), PLACE_OF_ROW.as('eventPlace')])
     .select(['userRaces.distanceMeters', 'latitude', 'longitude'])
     .where('userEmail', '=', email)
     .where('userRaces.status', '<>', COMPLETED_STATUS)
@@ -194,7 +194,7 @@ async function pendingOf(
   const notices = noticesOf(await noted.execute());
   const changed = new Set(notices.map(({ raceCode }) => raceCode));
   const uids = rows.flatMap(({ uid, raceCode }) => (uid !== null && changed.has(raceCode) ? [uid] : []));
-  const closings = await closingsOf(trx, uids);
+  const published = await publishedFacts(trx, uids);
   const wished = rows.flatMap(({ uid, status }) => (uid !== null && status === INITIAL_STATUS ? [uid] : []));
   const ending = wished.length > 0 ? await endingDistances(trx, wished, today) : null;
   const sent = await trx
@@ -203,7 +203,7 @@ async function pendingOf(
     .where('userEmail', '=', email)
     .execute();
   const soon = remindedDay('before', today);
-  const near = rows.filter(({ ownDay, raceDate }) => (ownDay ?? raceDate) === soon);
+  const near = rows.filter(({ day, raceDate }) => (day ?? raceDate) === soon);
   const mornings = await morningsOf(
     trx,
     near.map((row) => ({
@@ -214,12 +214,11 @@ async function pendingOf(
     })),
   );
   const races = rows.map((row): OwnRace => {
-    const raceDate = row.ownDay ?? row.raceDate;
+    const raceDate = row.day ?? row.raceDate;
     const city = row.city ?? row.raceCity;
     const eventPlace = row.eventPlace ?? '';
     const { id, uid, raceCode, distance, status, raceSeconds, organizerUrl, catalogueStatus, toldUntil } =
       row;
-    const known = uid !== null ? closings.get(uid) : undefined;
     return {
       ...{ id, raceUid: uid, raceCode, raceDate, distance, status, organizerUrl, catalogueStatus, toldUntil },
       morning: mornings.get(id) ?? null,
@@ -231,9 +230,7 @@ async function pendingOf(
           : [],
       city,
       eventPlace,
-      facts: known
-        ? { startDate: row.startDate ?? raceDate, city, eventPlace, status: catalogueStatus, closings: known }
-        : null,
+      facts: published.get(uid ?? '')?.facts ?? null,
     };
   });
   return { races, notices, sent };

@@ -5,7 +5,7 @@ import type { PriceStage } from '#domain/price-stages.ts';
 import type { RaceStatus } from '#domain/race-status.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
-import { asOfNow, DAY_OF_ROW } from '#server/db/engine/as-of-now.ts';
+import { asOfNow, DAY_OF_ROW, PLACE_OF_ROW } from '#server/db/engine/as-of-now.ts';
 import { isMissingReference } from '#server/db/runners/user-races.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -112,7 +112,7 @@ export function calendarRepository(db: Kysely<Schema>, reads = db) {
           'userRaces.distance',
           'userRaces.version as ownVersion',
           'distances.startTime',
-          sql<string | null>`coalesce(distances.event_place, races.event_place)`.as('eventPlace'),
+          PLACE_OF_ROW.as('eventPlace'),
           ...FACTS,
           asOfNow('raceName', sql.ref('races.name')).as('name'),
           asOfNow('raceCity', sql.ref('races.city')).as('city'),
