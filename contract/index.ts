@@ -3,6 +3,7 @@ import { endCalendarFeed, getCalendarFeed, renewCalendarFeed } from '#contract/c
 import { getFinishCard, getYearCard } from '#contract/cards.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { getAttention, verifyRace } from '#contract/desk-attention.ts';
+import { changeMany, exportMany } from '#contract/desk-batch.ts';
 import { deskBlogs, deskPartners, deskRaces, proveDeskPassword } from '#contract/desk-entries.ts';
 import { readCourse, uploadPicture } from '#contract/desk-files.ts';
 import { getImport, importEntries, listImports, readPage, undoImport } from '#contract/desk-import.ts';
@@ -154,6 +155,7 @@ export const DESK_API = {
   deskSuggestions,
   deskMessages,
   deskAttention: { getAttention, verifyRace },
+  deskBatch: { changeMany, exportMany },
   deskPendingMails: { listPendingMails, cancelPendingMail },
   deskPassword: { proveDeskPassword },
   deskImport: { importEntries, listImports, getImport, undoImport, readPage },

@@ -8,6 +8,7 @@ import { blogsRoutes } from '#server/features/blogs/blogs.routes.ts';
 import { calendarFeedCalls } from '#server/features/calendar-feeds/calendar-feeds.routes.ts';
 import { cardsRoutes } from '#server/features/cards/cards.routes.ts';
 import { deskAttentionRoutes } from '#server/features/desk-attention/desk-attention.routes.ts';
+import { deskBatchRoutes } from '#server/features/desk-batch/desk-batch.routes.ts';
 import { deskEntriesRoutes } from '#server/features/desk-entries/desk-entries.routes.ts';
 import { deskFilesRoutes } from '#server/features/desk-files/desk-files.routes.ts';
 import { deskImportRoutes } from '#server/features/desk-import/desk-import.routes.ts';
@@ -57,6 +58,7 @@ const FEATURES = [
   deskEntriesRoutes,
   deskImportRoutes,
   deskAttentionRoutes,
+  deskBatchRoutes,
   deskPendingMailsRoutes,
   identityRoutes,
   sessionsRoutes,

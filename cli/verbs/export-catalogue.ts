@@ -4,8 +4,8 @@ import { writeWholeFile } from '#cli/archive/write-whole-file.ts';
 import { UsageError } from '#cli/failure.ts';
 import { operandPath, STANDARD_STREAM } from '#cli/operand-file.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
-import { csvLines, UTF8_MARK } from '#domain/csv-lines.ts';
 import { agreeing, counted } from '#domain/spanish-number.ts';
+import { csvHead, csvRow } from '#server/catalogue/catalogue-csv.ts';
 import type { CatalogueKind, CatalogueRow, FileRow } from '#server/catalogue/catalogue-kind.ts';
 
 const ROWS_AT_ONCE = 100;
@@ -55,12 +55,9 @@ async function* jsonText(rows: AsyncIterable<FileRow>): AsyncGenerator<string> {
 }
 
 async function* csvText(
-  kind: Pick<CatalogueKind<CatalogueRow>, 'csvColumns' | 'csvLines'>,
+  kind: Parameters<typeof csvRow>[0],
   rows: AsyncIterable<FileRow>,
 ): AsyncGenerator<string> {
-  yield UTF8_MARK + csvLines([kind.csvColumns]);
-  for await (const row of rows)
-    yield csvLines(kind.csvLines(row).map((line) => kind.csvColumns.map((column) => cellOf(line[column]))));
+  yield csvHead(kind);
+  for await (const row of rows) yield csvRow(kind, row);
 }
-
-const cellOf = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? value : null);

@@ -5,7 +5,7 @@ import { type ChangedBy, changeReader, recordChanges } from '#server/db/catalogu
 import { catalogueReader } from '#server/db/catalogue/catalogue-reader.ts';
 import { upsertEntries } from '#server/db/catalogue/catalogue-rows.ts';
 import { deskList, type ListRequest } from '#server/db/catalogue/desk-list.ts';
-import { changeState, type Known, knownEntry } from '#server/db/catalogue/entry-states.ts';
+import { changeState, deleteEntry, type Known, knownEntry } from '#server/db/catalogue/entry-states.ts';
 import {
   ENTRY_TABLES,
   type EntryRow,
@@ -102,6 +102,15 @@ export function deskRepository(db: Kysely<Schema>) {
         if (kind === 'races' && state === 'withdrawn') await numberAll(trx, bogotaDate(by.at));
         await changeState(trx, kind, key, state);
         return noted(trx, kind, key, known, by);
+      });
+    },
+
+    /** For good. @returns as `save` */
+    async remove(kind: EntryKind, key: string, known: Known, by: ChangedBy): Promise<number | null> {
+      return writing(async (trx) => {
+        if (!(await isStill(trx, kind, key, known))) return null;
+        await deleteEntry(trx, kind, key);
+        return noted(trx, kind, key, known, { ...by, action: 'remove', fields: [] });
       });
     },
   };

@@ -6,7 +6,7 @@ import type {
   AttentionRepository,
   Listed,
 } from '#server/db/catalogue/attention.repository.ts';
-import { type DeskDeps, verifyFacts } from '#server/features/desk-entries/desk-entries.usecases.ts';
+import { type DeskDeps, setFacts } from '#server/features/desk-entries/desk-entries.usecases.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 
 type Deps = DeskDeps & { attention: AttentionRepository; now: () => Date; newId: () => string };
@@ -46,7 +46,7 @@ export function deskAttentionRoutes(api: Api, deps: Deps): void {
   bind(api, verifyRace, async ({ params: { id }, user }) => {
     const today = bogotaDate(now());
     const by = { editor: user.email, origin: 'desk' as const, at: now(), newId };
-    const { version } = await verifyFacts(deps, id, today, by);
+    const { version } = await setFacts(deps, id, { verifiedAt: today }, by);
     return { answer: { id, verifiedAt: today }, version };
   });
 }

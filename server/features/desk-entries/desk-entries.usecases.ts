@@ -82,15 +82,16 @@ export async function saveEntry<Kind extends EntryKind>(
   }));
 }
 
-/** Somebody looked: a race's facts are as they stand (docs/product §17.40 checked facts). */
-export function verifyFacts(
+/** Some facts of a race, whatever else somebody changes meanwhile: `verifiedAt` says that somebody looked (docs/product
+ * §17.40 checked facts). */
+export function setFacts(
   deps: DeskDeps,
   id: string,
-  today: string,
+  facts: Partial<Pick<EntryRows['races'], 'status' | 'verifiedAt'>>,
   by: ChangedBy,
 ): Promise<Stored<'races'>> {
-  const checked = (stored: FileRow) => ({ ...stored, verifiedAt: today });
-  return changeEntry(deps, 'races', id, { seen: null, by }, 'change', false, checked);
+  const changed = (stored: FileRow) => ({ ...stored, ...facts });
+  return changeEntry(deps, 'races', id, { seen: null, by }, 'change', false, changed);
 }
 
 /** Puts back what a change replaced, where it still is what the change made (docs/product §17.3 changes). */
@@ -128,6 +129,16 @@ export async function moveEntry<Kind extends EntryKind>(
     if (seen !== null && seen !== stored.version) throw await stale(deps, kind, stored);
     const version = await deps.desk.move(kind, id, state, stored, { ...by, action, fields: [] });
     if (version !== null) return { ...stored, state, version };
+  }
+}
+
+/** For good. @throws {AppError} InvalidParameter for what was public or put aside (docs/product §17.22 many at once) */
+export async function removeDraft(deps: DeskDeps, kind: EntryKind, id: string, by: ChangedBy): Promise<void> {
+  for (;;) {
+    const stored = await requireEntry(deps, kind, id);
+    if (stored.state !== 'draft')
+      throw new AppError('InvalidParameter', { detail: 'Solo se borran borradores.' });
+    if (await deps.desk.remove(kind, id, stored, by)) return;
   }
 }
 
