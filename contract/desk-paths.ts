@@ -24,6 +24,8 @@ export const deskPaths = {
   raceVerified: (uid: string) => `/edicion/carreras/${segment(uid)}/verificada`,
   raceCopy: (uid: string) => `/edicion/carreras/${segment(uid)}/duplicado`,
   courses: (raceName: string) => `/edicion/recorridos?nombre=${segment(raceName)}`,
+  exported: (kind: EntryKind, ids: readonly string[]) =>
+    `/edicion/exportar?${new URLSearchParams([['tipo', kind], ...ids.map((id) => ['id', id])])}`,
   import: () => '/edicion/importar',
   undoImport: (importId: string) => `/edicion/importar/${segment(importId)}/deshacer`,
   importFile: () => '/edicion/importar/archivo',

@@ -21,6 +21,7 @@ export default [
     route('edicion/carreras/:id/aviso', 'routes/race-pending-mail.ts'),
     route('edicion/carreras/:id/verificada', 'routes/race-verified.ts'),
     route('edicion/carreras/:id/duplicado', 'routes/race-copy.ts'),
+    route('edicion/exportar', 'routes/export.ts'),
     route('edicion/importar', 'routes/import.tsx'),
     route('edicion/importar/archivo', 'routes/import-file.ts'),
     route('edicion/importar/:importId/deshacer', 'routes/undo-import.tsx'),

@@ -1,4 +1,5 @@
 import { entryKindAt } from '#contract/desk-paths.ts';
+import { changeMany } from '#desk/features/entries/change-many.ts';
 import { EntryList } from '#desk/features/entries/entry-list.tsx';
 import { loadEntries } from '#desk/features/entries/load-entries.ts';
 import { ENTRY_WORDS } from '#desk/features/kinds/kind-words.ts';
@@ -10,18 +11,21 @@ import type { Route } from './+types/entries';
 /** The list of the kind that the address names. */
 export const loader = (args: Route.LoaderArgs) => loadEntries(entryKindAt(args.url.pathname), args);
 
+export const action = (args: Route.ActionArgs) => changeMany(entryKindAt(args.url.pathname), args);
+
 export function meta(args: Route.MetaArgs) {
   const { name, titleEnd } = ENTRY_WORDS[entryKindAt(args.location.pathname)];
   return privateMeta(`${name}${titleEnd}`)(args);
 }
 
-export default function Entries({ loaderData }: Route.ComponentProps) {
+export default function Entries({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, search } = loaderData;
   const { name, one, many, fresh } = ENTRY_WORDS[kind];
   return (
     <EntryList
       key={kind}
       {...loaderData}
+      answer={actionData}
       heading={name}
       words={[one, many]}
       create={capital(`${fresh} ${one}`)}

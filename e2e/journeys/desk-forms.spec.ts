@@ -106,6 +106,15 @@ const openPending = async (page: Page) => {
   await expect(page.getByRole('region', { name: 'Aviso a los corredores' })).toBeVisible();
 };
 
+const openTicked = async (page: Page) => {
+  await page.goto('/edicion/blog');
+  await page
+    .getByRole('checkbox', { name: /^Marcar / })
+    .first()
+    .check();
+  await page.getByLabel('Con 1 marcada').selectOption('Publicar');
+};
+
 const NEW = 'Guardar borrador';
 const STORED = 'Guardar en el sitio';
 
@@ -263,6 +272,7 @@ const PRESSES: readonly KeptPress[] = [
     press: /^Deshacer/,
   },
   { action: 'undo-import.tsx', open: openImport, press: 'Deshacer' },
+  { action: 'entries.tsx', open: openTicked, press: 'Aplicar' },
   { action: 'race-pending-mail.ts', open: openPending, press: 'Deshacer' },
 ];
 

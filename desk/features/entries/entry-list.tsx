@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import type { ListedEntry } from '#contract/desk-entries.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
+import type { ManyAnswer } from '#desk/features/entries/change-many.ts';
 import styles from '#desk/features/entries/entry-list.module.css';
 import { STATE_WORDS, StateTag } from '#desk/features/entries/entry-words.tsx';
 import { type loadEntries, STATES } from '#desk/features/entries/load-entries.ts';
+import { ManyEntries } from '#desk/features/entries/many-entries.tsx';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -17,14 +19,16 @@ type Props = Awaited<ReturnType<typeof loadEntries>> & {
   /** One and many of them. */
   words: readonly [one: string, many: string];
   create: string;
+  /** What the last press on ticked entries brought. */
+  answer: ManyAnswer | undefined;
   /** More fields of the search. */
   filters?: ReactNode;
   /** What a row says besides name, day and state. */
   more?: (entry: ListedEntry) => ReactNode;
 };
 
-/** The entries of one kind in any state, with search and pages (docs/product §17.12 lists). */
-export function EntryList({ kind, heading, words, create, filters, more, ...page }: Props) {
+/** The entries of one kind in any state, with search and pages (docs/product §17.4 entry list). */
+export function EntryList({ kind, heading, words, create, answer, filters, more, ...page }: Props) {
   const { entries, total, next, isFirst, search } = page;
   return (
     <>
@@ -52,20 +56,25 @@ export function EntryList({ kind, heading, words, create, filters, more, ...page
       <p className={styles.count} role="status">
         {total === 1 ? `1 ${words[0]}` : `${total} ${words[1]}`}
       </p>
-      <List className={styles.rows}>
-        {entries.map((entry) => (
-          <li key={entry.id} className={styles.row}>
-            <SiteLink className={styles.name} to={deskPaths.entry(kind, entry.id)}>
-              {entry.name}
-            </SiteLink>
-            <span className={styles.facts}>
-              {entry.date && <time dateTime={entry.date}>{formatShortDate(entry.date)}</time>}
-              {more?.(entry)}
-            </span>
-            <StateTag state={entry.state} />
-          </li>
-        ))}
-      </List>
+      <ManyEntries kind={kind} entries={entries} answer={answer} path={pagePath(kind, search, null)}>
+        {(box) => (
+          <List className={styles.rows}>
+            {entries.map((entry) => (
+              <li key={entry.id} className={styles.row}>
+                {box(entry)}
+                <SiteLink className={styles.name} to={deskPaths.entry(kind, entry.id)}>
+                  {entry.name}
+                </SiteLink>
+                <span className={styles.facts}>
+                  {entry.date && <time dateTime={entry.date}>{formatShortDate(entry.date)}</time>}
+                  {more?.(entry)}
+                </span>
+                <StateTag state={entry.state} />
+              </li>
+            ))}
+          </List>
+        )}
+      </ManyEntries>
       <nav className={styles.pages} aria-label="Páginas">
         {!isFirst && (
           <LinkButton kind="outline" size="small" to={pagePath(kind, search, null)}>

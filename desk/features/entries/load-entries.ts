@@ -18,7 +18,7 @@ export type EntrySearch = { text: string; state: string; city: string; distance:
 type LoaderArgs = { url: URL; context: Readonly<RouterContextProvider> };
 
 /** A page of the list that an address asks for: `?buscar=`, `estado`, `ciudad`, `distancia`, `mes`, `desde`
- * (docs/product §17.12 lists). */
+ * (docs/product §17.4 entry list). */
 export async function loadEntries(kind: EntryKind, { url: { searchParams: given }, context }: LoaderArgs) {
   const read = (name: string) => (given.get(name) ?? '').trim().slice(0, TEXT_MAX);
   const state = namesOf(STATES).find((name) => name === read('estado'));
