@@ -412,7 +412,7 @@ test.describe(() => {
 test('the list finds a race by name, city and state', async ({ editorPage: page }) => {
   await page.goto('/edicion/carreras');
   await expectAccessibleInEveryLook(page);
-  await page.getByLabel('Ciudad').fill('medellin');
+  await page.getByRole('textbox', { name: 'Ciudad' }).fill('medellin');
   await page.getByRole('button', { name: 'Buscar' }).click();
   await expect(page).toHaveURL(/ciudad=medellin/);
   const rows = page.getByRole('main').getByRole('listitem');

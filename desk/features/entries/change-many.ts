@@ -8,8 +8,8 @@ import { readForm } from '#web/forms/answer-form.ts';
 import { pageContext } from '#web/page-context.ts';
 
 export type ManyAnswer = {
-  /** Which of the entries stay ticked. */
-  ids: string[];
+  /** Which of the entries stay ticked; all where nothing answered. */
+  ids?: string[];
   problem?: string;
   /** Before drafts go for good. */
   asks?: true;

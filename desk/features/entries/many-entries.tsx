@@ -27,7 +27,7 @@ type Props = {
 export function ManyEntries({ kind, entries, answer, path, children }: Props) {
   const [ticked, setTicked] = useState(new Set(answer?.ids));
   const onAnswer = useEffectEvent(({ ids, file }: ManyAnswer) => {
-    setTicked(new Set(ids));
+    if (ids) setTicked(new Set(ids));
     if (file) window.location.assign(file);
   });
   useEffect(() => {
