@@ -5,6 +5,11 @@ export type PastChange = { action: ChangeAction; fields: readonly FieldChange[] 
 
 const OF_DISTANCE = /^distances\.(.+)\.(registrationClosesAt|startDate|timeLimitMinutes)$/;
 
+const OF_RACE = /^(?:startDate|city|department|eventPlace|status|kit[A-Z]\w*)$/;
+
+/** Whether runners are told of a change of what a history names so, such as `distances.10K.startDate`. */
+export const isTold = (field: string): boolean => OF_RACE.test(field) || OF_DISTANCE.test(field);
+
 /**
  * What readers saw before these changes of a published race, the last one first. What was written while it was a draft
  * or withdrawn counts from the state in which it was last public (docs/product §17.41 what changed).

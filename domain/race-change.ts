@@ -38,13 +38,6 @@ export type RaceChange = {
   after: string;
 };
 
-const TOLD_FIELDS = ['startDate', 'city', 'department', 'eventPlace', 'status'];
-
-/** Whether what a history names, such as `distances.10K.registrationClosesAt`, is what runners are told of. */
-export function isTold(field: string): boolean {
-  return TOLD_FIELDS.includes(field) || /^distances\..*\.registrationClosesAt$/.test(field);
-}
-
 type CataloguedRace = Pick<RaceFacts, 'startDate' | 'city' | 'eventPlace' | 'status'> &
   Kit & {
     distances: readonly {

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { ChangeAction, FieldChange } from '#domain/catalogue-entry.ts';
-import { changeText, isToCome, isTold, raceChanges } from '#domain/race-change.ts';
+import { isTold } from '#domain/past-change.ts';
+import { changeText, isToCome, raceChanges } from '#domain/race-change.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
 import { publishedFacts } from '#server/db/mail/race-notices.ts';
 import type { Schema } from '#server/db/schema.ts';

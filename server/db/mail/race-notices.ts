@@ -95,7 +95,6 @@ async function queueNotices(trx: Transaction<Schema>, notices: readonly RaceNoti
 }
 
 /** What is public of these races that runners are told of, by uid. */
-/** What is public of these races now. */
 export async function publishedFacts(
   trx: Kysely<Schema>,
   uids: readonly string[],

@@ -169,6 +169,35 @@ describe.each(ENGINES)('a change that runners will be told of, on %s', (engine) 
     await expectNothingTold();
   });
 
+  test.each<[string, (race: CatalogueRace) => Partial<CatalogueRace>]>([
+    ['the kit', () => ({ kitPlace: 'Coliseo' })],
+    [
+      'a time limit',
+      ({ distances }) => ({ distances: distances.map((one) => ({ ...one, timeLimitMinutes: 90 })) }),
+    ],
+    [
+      'the day of a distance',
+      ({ distances }) => ({ distances: distances.map((one) => ({ ...one, startDate: '2026-09-21' })) }),
+    ],
+    [
+      'the end of registration',
+      ({ distances }) => ({
+        distances: distances.map((one) => ({ ...one, registrationClosesAt: '2026-09-01' })),
+      }),
+    ],
+  ])('waits as well where it is %s', async (_, more) => {
+    const before = {
+      kitPlace: 'Parque',
+      distances: race.distances.map((one) => ({ ...one, timeLimitMinutes: 120 })),
+    };
+    const timed = { ...race, ...before };
+    await server.deps.catalogue.saveRaces([timed]);
+    await server.deps.database.db.deleteFrom('raceNotices').execute();
+    await change(more(timed));
+    expect(await pending()).toMatchObject([{ id: race.uid, runners: 1 }]);
+    await expectNothingTold();
+  });
+
   test('is no business of who is no editor', async () => {
     await change({ startDate: '2026-10-04' });
     const [waiting] = await pending();
