@@ -42,6 +42,21 @@ test('only names of places begin with a capital letter', async () => {
   ]);
 });
 
+test('of a place without a race what is near it is offered', async () => {
+  const search = { ...EMPTY_SEARCH, words: 'soacha', class: [10_000] };
+  expect(await texts(finding(4).api, search, 0, null, '2026-11-22')).toContain(
+    'A menos de 30 km de Soacha: 4 carreras de 10K',
+  );
+});
+
+test('of a distance that nobody runs the nearest of the six is offered', async () => {
+  const near = (metres: number) =>
+    texts(finding(4).api, { ...EMPTY_SEARCH, class: [metres] }, 0, null, '2026-11-22');
+  expect(await near(12_000)).toContain('La distancia más parecida: 4 carreras de 10K');
+  expect(await near(60_000)).toContain('La distancia más parecida: 4 carreras de 42K');
+  expect((await near(10_000)).join()).not.toContain('parecida');
+});
+
 test('typed words that find no race are offered without each word that tells which race it is', async () => {
   const search = { ...EMPTY_SEARCH, words: 'vuelta a la represa' };
   expect(await texts(finding(1).api, search, 0, null, '2026-11-22')).toEqual([

@@ -2,7 +2,8 @@ import type { ApiCall } from '#contract/call.ts';
 import { paths } from '#contract/paths.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { suggestCities } from '#domain/city-suggestions.ts';
-import { courseLength } from '#domain/distance-class.ts';
+import { COURSE_METRES, courseLength } from '#domain/distance-class.ts';
+import { municipalitiesOf } from '#domain/municipality.ts';
 import { isTelling } from '#domain/name-words.ts';
 import { nearCity } from '#domain/place-names.ts';
 import {
@@ -80,9 +81,20 @@ export async function searchOffers(
     ...searchChips(search, today),
     ...(text ? [{ text: `«${text}»`, without: { ...search, name: '', words: '' } }] : []),
   ].slice(0, COUNTS_MAX);
-  const around = { ...search, city: null, region: city && nearCity(city) };
+  // A place without a race is no city that typed words are read for.
+  const [unlisted] = city ? [] : municipalitiesOf(text, null);
+  const centre = city ?? unlisted?.city ?? null;
+  const around = {
+    ...(unlisted ? { ...search, name: '', words: '' } : search),
+    city: null,
+    region: centre && nearCity(centre),
+  };
+  const nearest = { ...search, class: nearestClass(search) };
   const offers = await Promise.all([
-    city ? offer(around, (more) => `A menos de 30 km de ${city}: ${more}${searchPhrase(around)}`) : [],
+    nearest.class
+      ? offer(nearest, (more) => `La distancia más parecida: ${more}${searchPhrase(nearest)}`)
+      : [],
+    centre ? offer(around, (more) => `A menos de 30 km de ${centre}: ${more}${searchPhrase(around)}`) : [],
     ...withoutOneWord(search).map(({ word, fewer }) =>
       offer(fewer, (more) => `Quitar «${word}»: ${more}${searchPhrase(fewer)}`),
     ),
@@ -104,6 +116,15 @@ export async function searchOffers(
     }),
   );
   return alone.flat();
+}
+
+/** The nearest of the six classes to the one that is searched, in metres. */
+function nearestClass({ class: classes }: RaceSearch): [number] | null {
+  const [metres, ...others] = classes ?? [];
+  if (!metres || others.length > 0) return null;
+  const six = Object.values(COURSE_METRES).map(Math.trunc);
+  const [nearest = 0] = six.sort((a, b) => Math.abs(a - metres) - Math.abs(b - metres));
+  return nearest === metres ? null : [nearest];
 }
 
 /** What of a search is gone in another one. */
