@@ -10,11 +10,38 @@ const FOLDED_WEEKDAYS = WEEKDAYS.map(foldText);
 const LEAP_YEARS = 4;
 const OF_YEAR = '(?: (?:del? )?(20\\d\\d))?';
 const DAY = new RegExp(`^(?:${FOLDED_WEEKDAYS.join('|')})? ?(\\d\\d?) (de )?(\\p{L}{3,})${OF_YEAR}$`, 'u');
-const MONTHS = new RegExp(`^(?:entre )?(\\p{L}{3,}) (?:[yao]|hasta) (\\p{L}{3,})${OF_YEAR}$`, 'u');
+const MONTHS = new RegExp(`^(?:entre )?(\\p{L}{3,}) (?:(?:[yao]|hasta) )?(\\p{L}{3,})${OF_YEAR}$`, 'u');
+const DAYS_OF_MONTH = new RegExp(
+  `^(?:del? |entre )?(?:el )?(\\d\\d?) (?:al?|y|hasta)(?: el)? (\\d\\d?) de (\\p{L}{3,})${OF_YEAR}$`,
+  'u',
+);
 const HOLY_WEEK = new RegExp(`^semana santa${OF_YEAR}$`);
 /** '13/12', but not '1/2 maratón'. */
 const IN_FIGURES = /^(?!1\/2$)(\d\d?)[/-](\d\d?)(?:[/-](?:20)?(\d\d))?$/;
 const YEARS_END = new RegExp(`^fin(?:es)? de ano${OF_YEAR}$`);
+const MID_YEAR = new RegExp(`^(?:vacaciones (?:de )?)?mitad de ano${OF_YEAR}$`);
+/** Feasts that move, as the first day that may be theirs and their weekday. */
+const FEASTS: Readonly<Record<string, readonly [from: string, weekday: string]>> = {
+  'la madre': ['05-08', 'domingo'],
+  'el padre': ['06-15', 'domingo'],
+  'el nino': ['04-24', 'sabado'],
+};
+const FEAST = new RegExp(`^dia (?:de )?(la madre|el padre|el nino)${OF_YEAR}$`);
+const ENGLISH: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{
+      january: 'enero',
+      february: 'febrero',
+      march: 'marzo',
+      april: 'abril',
+      june: 'junio',
+      july: 'julio',
+    },
+    ...{ august: 'agosto', september: 'septiembre', october: 'octubre', november: 'noviembre' },
+    ...{ december: 'diciembre', saturday: 'sabado', sunday: 'domingo', weekend: 'fin de semana' },
+    ...{ this: 'este', next: 'proximo', today: 'hoy', tomorrow: 'manana' },
+  }),
+);
 /** Holidays that long weekends are called by. */
 const BRIDGES: Readonly<Record<string, string>> = {
   reyes: '01-06',
@@ -31,7 +58,10 @@ const HALF_YEAR = new RegExp(`^(primer|segundo) semestre(?: del ano)?${OF_YEAR}$
 type Span = (year: number) => Days | null;
 
 /** Days, months and years in words (docs/product §18.5 typed words). @param phrase folded */
-export function readDays(phrase: string, today: CalendarDate): Partial<RaceSearch> | null {
+export function readDays(said: string, today: CalendarDate): Partial<RaceSearch> | null {
+  const phrase = said
+    .replace(/\bdel (?=padre|nino)/, 'de el ')
+    .replace(/\p{L}+/gu, (word) => ENGLISH.get(word) ?? word);
   const [, limit, limiting = ''] = LIMITED.exec(phrase) ?? [];
   return limit ? readLimit(limit, limiting, today) : readSpan(phrase, today);
 }
@@ -75,6 +105,14 @@ function readSpan(phrase: string, today: CalendarDate): Partial<RaceSearch> | nu
   // '21 marzo' is a half marathon in March.
   if (dayMonth && (joint || day !== '21')) return inYear(dayYear, (year) => dayOf(year, dayMonth, day));
 
+  const [, firstDay, lastDay = '', daysMonth = '', daysYear] = DAYS_OF_MONTH.exec(phrase) ?? [];
+  const within = monthThatBegins(daysMonth);
+  if (firstDay && within)
+    return inYear(daysYear, (year) => {
+      const [from, to] = [dayOf(year, within, firstDay)?.from, dayOf(year, within, lastDay)?.to];
+      return from && to && from <= to ? { from, to } : null;
+    });
+
   const [, first = '', last = '', monthsYear] = MONTHS.exec(phrase) ?? [];
   const [from, to] = [monthThatBegins(first), monthThatBegins(last)];
   if (from && to)
@@ -94,7 +132,12 @@ function readSpan(phrase: string, today: CalendarDate): Partial<RaceSearch> | nu
     );
 
   const yearsEnd = YEARS_END.exec(phrase);
-  if (yearsEnd) return inYear(yearsEnd[1], (year) => ({ from: `${year}-12-26`, to: `${year}-12-31` }));
+  if (yearsEnd) return inYear(yearsEnd[1], (year) => ({ from: `${year}-12-20`, to: `${year}-12-31` }));
+  const midYear = MID_YEAR.exec(phrase);
+  if (midYear) return inYear(midYear[1], (year) => ({ from: `${year}-06-01`, to: `${year}-07-31` }));
+  const [, name = '', feastYear] = FEAST.exec(phrase) ?? [];
+  const [earliest, weekday = ''] = FEASTS[name] ?? [];
+  if (earliest) return inYear(feastYear, (year) => nextDays(firstOn(weekday, `${year}-${earliest}`), 0));
   const [, bridge = '', bridgeYear] = BRIDGE.exec(phrase) ?? [];
   if (bridge) return inYear(bridgeYear, (year) => longWeekend(`${year}-${BRIDGES[bridge]}`));
 
@@ -113,8 +156,7 @@ function relativeDays(phrase: string, today: CalendarDate): Days | null {
   const [, next, name = ''] = /^(?:este |(proximo ))?(\p{L}+)$/u.exec(phrase) ?? [];
   const weekday = FOLDED_WEEKDAYS.indexOf(name);
   if (weekday >= 0) {
-    const first = next ? addDays(today, 1) : today;
-    const day = addDays(first, (7 + weekday - weekdayOf(first)) % 7);
+    const day = firstOn(name, next ? addDays(today, 1) : today);
     return { from: day, to: day };
   }
   const monday = addDays(today, (8 - weekdayOf(today)) % 7 || 7);
@@ -128,11 +170,13 @@ function relativeDays(phrase: string, today: CalendarDate): Days | null {
     case 'esta semana':
       return { from: today, to: addDays(monday, -1) };
     case 'proxima semana':
+    case 'otra semana':
     case 'semana que viene':
       return nextDays(monday, 6);
     case 'este mes':
       return { from: today, to: lastOfMonth(year, month) };
     case 'proximo mes':
+    case 'otro mes':
     case 'mes que viene': {
       const from = addDays(lastOfMonth(year, month), 1);
       return { from, to: lastOfMonth(Number(from.slice(0, 4)), Number(from.slice(5, 7))) };
@@ -141,6 +185,10 @@ function relativeDays(phrase: string, today: CalendarDate): Days | null {
       return null;
   }
 }
+
+/** The first such weekday from a day on. */
+const firstOn = (weekday: string, from: CalendarDate): CalendarDate =>
+  addDays(from, (7 + FOLDED_WEEKDAYS.indexOf(weekday) - weekdayOf(from)) % 7);
 
 function dayOf(year: number, month: number, day: string): Days | null {
   const date = `${year}-${twoDigits(month)}-${day.padStart(2, '0')}`;

@@ -21,6 +21,12 @@ export function readDistances(phrase: string): Classes | null {
   const [, first, second = ''] = /^(\d+) [yo] (\d+ ?\p{L}+)$/u.exec(phrase) ?? [];
   const [one, other] = first ? [readDistance(`${first} k`), readDistance(second)] : [];
   if (one && other) return { class: [...one.class, ...other.class] };
+  const bare = /^(\d+) [yo] (\d+)$/
+    .exec(phrase)
+    ?.slice(1)
+    .map((number) => DISTANCE_NAMES.find((name) => name === `${number}K`));
+  if (bare?.every((name) => name !== undefined)) return { class: bare.map(metresOf) };
+  if (/^(?:distancias )?cort(?:it)?as?$/.test(phrase)) return { class: [2000, 5000] };
   return readRange(phrase) ?? readDistance(phrase);
 }
 
@@ -46,7 +52,8 @@ function within(limits: number[], isWithin: (metres: number) => boolean): Classe
 }
 
 function readDistance(said: string): Classes | null {
-  const phrase = said.replace(SAID, (words, number) => {
+  // '1ok' is typed with the letter.
+  const phrase = said.replace(/(?<=^\d+)o(?=o?k)/g, '0').replace(SAID, (words, number) => {
     const figure = numberInWords(number);
     return figure === null ? words : `${figure} `;
   });

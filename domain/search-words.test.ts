@@ -68,8 +68,7 @@ test.each([
 });
 
 test('a word is no misspelt city when it is two letters off, could be two cities, or means something', () => {
-  for (const name of ['bogt', 'la paila', 'meto', 'carrera', 'paso'])
-    expect(searched(name)).toEqual({ name });
+  for (const name of ['bogt', 'la paila', 'meto', 'paso']) expect(searched(name)).toEqual({ name });
   expect(searched('media')).toEqual({ class: [21_097] });
   const twins = { cities: ['Rosal', 'Rosas'], departments: [] };
   expect(readSearchWords('rosa1 rosab', twins, TODAY).name).toBe('rosa1 rosab');

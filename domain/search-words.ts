@@ -1,7 +1,8 @@
 import type { CalendarDate } from './calendar-date.ts';
 import { readDays } from './day-words.ts';
 import { readDistances } from './distance-words.ts';
-import { asksForPlace, NEAR_ME } from './near-me.ts';
+import { CHAT_SPELLINGS, COUNTRY, EVERYDAY_PHRASE, isEveryday, STOP_WORD } from './everyday-words.ts';
+import { NEAR_ME } from './near-me.ts';
 import {
   DEPARTMENT_NAMES,
   DISTRICTS,
@@ -17,7 +18,7 @@ import { CLASSES_MAX } from './race-filters.ts';
 import { RACE_KINDS, RACE_MARKS } from './race-kind.ts';
 import type { RaceSearch } from './race-search.ts';
 import { readRaceWord } from './race-word.ts';
-import { foldText } from './search-text.ts';
+import { foldText, soundOf } from './search-text.ts';
 
 /** Names that are understood; the same object again is not prepared again. */
 export type Places = { cities: readonly string[]; departments: readonly string[] };
@@ -34,24 +35,20 @@ export type ReadWords = {
 
 /** `before` is what is left of the words before it, null for what was understood; `after` is the next word. */
 type Reading = (words: string[], before: (string | null)[], after: string) => Part | null;
-type PlaceIndex = { parts: Map<string, Part>; cities: [key: string, part: Part][] };
+type PlaceIndex = { parts: Map<string, Part>; cities: { key: string; sound: string; part: Part }[] };
 
 const LONGEST_PHRASE = 8;
 const SHORTEST_MISSPELT = { city: 4, department: 6, district: 7 };
-const STOP_WORD = /^(?:del?|en|el|l[ao]s?|[you]|al?|por|para|con|que|una?|carreras|)$/;
-/** They say what most races are, or what a page of races answers anyway; they are set aside at either end. */
-const EVERYDAY =
-  /^(?:precios?|inscrip[cs]ion(?:es)?|calendarios?|cuanto|vale|cuestan?|cuando|atletic[ao]s?|atletismo|competencias?|proxim[ao]s?|running|runners?|runs?|correr|principiantes|donde|puedo|quiero|quisiera|busco|hay|cual(?:es)?|algun[ao]s?|sabados|domingos|(?:matutin|diurn)[ao]s?)$/;
-const COUNTRY = /^(?:colombia|islas)$/;
-/** So they do beside something that is understood: 'Mejores Amigos' is a name. */
-const EVERYDAY_BESIDE = /^(?:mejor(?:es)?|completas?)$/;
+const WEEKDAY = /^(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
+const OPEN =
+  /^(?:inscripcion(?:es)? abiertas?|abiertas|disponibles?|con cupos?|(?:sin|no (?:est[ae]n?)) agotad[ao]s?)$/;
 /** Kinds that are first words of many names. */
 const BEGINS_NAMES = /^(?:ruta|ascenso|calle)$/;
 /** '10kbogota', 'bogota10k' */
 const GLUED = /^(?:(\d+k)(\p{L}{3,})|(\p{L}{3,})(\d+k))$/u;
 /** One word each: the sea, the morning, and what asks for the place. */
 const WORDS = new RegExp(
-  String.raw`(?:el|la|del|al)\s+(?:mar|mañana)(?!\S)|${NEAR_ME}(?=[\s,;.?!]|$)|\S+`,
+  String.raw`(?:el|la|del|al)\s+(?:mar|ma[nñ]ana)(?!\S)|${NEAR_ME}(?=[\s,;.?!]|$)|\S+`,
   'giu',
 );
 /** Names of places and people begin with them; alone they are days. */
@@ -69,6 +66,7 @@ const NO_CITY = /^(?:carreras?|color|rosa|paso|chica|angosto)$/;
 /** What was typed into the box, understood (docs/product §18.5 typed words). */
 export function readSearchWords(text: string, places: Places, today: CalendarDate): ReadWords {
   const index = indexOf(places);
+  let hasMonth = false;
   const exact: Reading = (words, before, after) => {
     const key = placeKeyInColombia(words.join(''));
     const place = index.parts.get(key);
@@ -81,13 +79,16 @@ export function readSearchWords(text: string, places: Places, today: CalendarDat
     const phrase = words.filter(Boolean).join(' ');
     if (DAY_OR_NAME.test(phrase) && (/^san(?:to)?$/.test(bare(before.at(-1))) || !isUnderstood(after)))
       return null;
+    // Of a month any weekday may be meant, which cannot be searched.
+    if (hasMonth && WEEKDAY.test(phrase)) return { aside: phrase };
     return readDays(phrase, today) ?? readPhrase(phrase);
   };
   const isUnderstood = (word: string) =>
     !/^del?$/.test(word) && (STOP_WORD.test(word) || exact([word], [], '') !== null);
   const misspelt: Reading = (words) =>
     exact(words, [], '') ? null : readMisspelt(placeKeyInColombia(words.join('')), index);
-  const corrected = (word: string) => {
+  const corrected = (written: string) => {
+    const word = CHAT_SPELLINGS.get(bare(written)) ?? written;
     const key = bare(word);
     if (NO_CITY.test(key) || isEveryday(key, true) || exact([key], [], '') || misspelt([key], [], ''))
       return word;
@@ -100,6 +101,7 @@ export function readSearchWords(text: string, places: Places, today: CalendarDat
 
   const parts: Part[] = [];
   let words: (string | null)[] = (text.match(WORDS) ?? []).flatMap(unglued).map(corrected);
+  hasMonth = words.some((word) => exact([bare(word)], [], '')?.month);
   // What stood apart may be a name once the words between are taken out.
   for (let before = -1; before !== parts.length; ) {
     before = parts.length;
@@ -109,27 +111,28 @@ export function readSearchWords(text: string, places: Places, today: CalendarDat
   }
   const left = words.flatMap((word) => word ?? []);
   const isSettled =
-    parts.length > 0 || left.every((word) => isEveryday(word, true) || STOP_WORD.test(bare(word)));
-  const { name, aside: everyday } = setAside(left, (word) => isEveryday(word, isSettled));
+    parts.length > 0 || left.every((word) => isEveryday(bare(word), true) || STOP_WORD.test(bare(word)));
+  const { name, aside: everyday } = setAside(left, (word) => isEveryday(bare(word), isSettled));
   const aside = [...parts.map((part) => part.aside), everyday].filter(Boolean).join(' ');
   const classes = [...new Set(parts.flatMap((part) => part.class ?? []))].slice(0, CLASSES_MAX);
   const described = readDescription(name);
+  const generic = parts.length > 0 || aside ? CARRERA : /^carreras?$/i;
   return {
     search: {
       ...Object.assign({}, ...parts, ...(described ?? [])),
       ...(classes.length > 0 && { class: classes.sort((a, b) => a - b) }),
       ...(aside && { aside }),
     },
-    name: described ? '' : parts.length > 0 || aside ? name.replace(CARRERA, '') : name,
+    name: described ? '' : name.replace(generic, ''),
   };
 }
 
 /** 'Carreras de trail para niños', but beside another word of a name they are of it, too; null where any is. */
 function readDescription(name: string): Part[] | null {
-  const words = name
-    .split(' ')
-    .map(bare)
-    .filter((word) => word !== 'carrera' && !STOP_WORD.test(word));
+  const all = name.split(' ').map(bare);
+  const whole = RACE_MARKS.find((one) => one === readRaceWord(all.join(' ')));
+  if (whole) return [{ mark: whole }];
+  const words = all.filter((word) => word !== 'carrera' && !STOP_WORD.test(word));
   const parts = words.map((word): Part | null => {
     const said = readRaceWord(word.replace(/iles$/, 'il'));
     const kind = BEGINS_NAMES.test(word) ? undefined : RACE_KINDS.find((one) => one === said);
@@ -141,12 +144,6 @@ function readDescription(name: string): Part[] | null {
   const known = parts.filter((part) => part !== null);
   return words.length > 0 && known.length === words.length ? known : null;
 }
-
-/** 'Corre Colombia' is a name. */
-const isEveryday = (word: string, isSettled: boolean) =>
-  EVERYDAY.test(bare(word)) ||
-  asksForPlace(bare(word)) ||
-  (isSettled && (COUNTRY.test(bare(word)) || EVERYDAY_BESIDE.test(bare(word))));
 
 /** Everyday words at both ends do not search names, and neither do the stop words beside them. */
 function setAside(words: readonly string[], isAside: (word: string) => boolean) {
@@ -185,7 +182,8 @@ function isTaken(phrase: (string | null)[], read: (phrase: string[]) => Part | n
   if (phrase.includes(null)) return false;
   const part = read(phrase.map(bare));
   if (!part) return false;
-  const rivals = part.class ? [] : parts.filter((known) => isAboutSame(known, part));
+  const { aside: _, ...about } = part;
+  const rivals = part.class ? [] : parts.filter((known) => isAboutSame(known, about));
   const isSame = rivals.every((rival) => JSON.stringify({ ...rival, ...part }) === JSON.stringify(rival));
   const isOtherPlace = !isSame && Boolean(part.city ?? part.department ?? part.region);
   if (rivals.length === 0 || isOtherPlace) parts.push(isOtherPlace ? { aside: phrase.join(' ') } : part);
@@ -224,15 +222,17 @@ const bare = (word: string | null | undefined) =>
   foldText(word ?? '').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
 function readPhrase(phrase: string): Part | null {
-  if (/^(?:inscripcion(?:es)? abiertas?|abiertas)$/.test(phrase)) return { open: true };
+  if (OPEN.test(phrase)) return { open: true };
   if (/^(?:de|(?:en|por) la) noche$/.test(phrase)) return { night: true };
+  if (EVERYDAY_PHRASE.test(phrase)) return { aside: phrase };
   return readPrice(phrase) ?? readDistances(phrase);
 }
 
 function readMisspelt(key: string, { cities }: PlaceIndex): Part | null {
   if (STOP_WORD.test(key) || NO_CITY.test(key) || isEveryday(key, true) || /\P{L}/u.test(key)) return null;
-  const [found, ...others] = cities.filter(([city]) => isOneLetterOff(key, city));
-  return (others.length === 0 && found?.[1]) || null;
+  const near = cities.filter((city) => isOneLetterOff(key, city.key));
+  const alike = near.length > 0 ? near : cities.filter(({ sound }) => sound === soundOf(key));
+  return (alike.length === 1 && alike[0]?.part) || null;
 }
 
 /** One letter too many, missing, other, or two changed over. */
@@ -270,9 +270,11 @@ function indexOf(places: Places): PlaceIndex {
   addAll('city', places.cities, otherNames(MUNICIPALITY_NAMES));
   parts.delete('');
   // A nickname has to be written as it is: 'medalla' is no misspelt 'medallo'.
-  const cities = [...parts].filter(([key, { city, department, aside }]) => {
-    const name = placeKey(aside ?? city ?? department ?? '');
-    return key === name && key.length >= SHORTEST_MISSPELT[aside ? 'district' : city ? 'city' : 'department'];
+  const cities = [...parts].flatMap(([key, part]) => {
+    const { city, department, aside } = part;
+    const shortest = SHORTEST_MISSPELT[aside ? 'district' : city ? 'city' : 'department'];
+    const isOwnName = key === placeKey(aside ?? city ?? department ?? '');
+    return isOwnName && key.length >= shortest ? [{ key, sound: soundOf(key), part }] : [];
   });
   const index = { parts, cities };
   indexes.set(places, index);

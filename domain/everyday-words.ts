@@ -1,0 +1,38 @@
+import { asksForPlace } from './near-me.ts';
+
+// Words that search nothing, to be read and added to. All folded.
+
+export const STOP_WORD =
+  /^(?:del?|en|el|l[ao]s?|[you]|al?|por|para|con|que|un[ao]?s?|carreras|me|mis?|se|es|son|)$/;
+/** They say what most races are, or how somebody asks; they are set aside at either end. */
+const EVERYDAY = new RegExp(
+  `^(?:${[
+    'precios?|cuanto|vale|cuestan?|inscrip[cs]ion(?:es)?|calendarios?|cuando|proxim[ao]s?|sabados|domingos',
+    'atletic[ao]s?|atletismo|competencias?|eventos?|running|runners?|runs?|races?|fun|correr|principiantes',
+    'donde|puedo|quiero|quisiera|busco|hay|cual(?:es)?|algun[ao]s?|tod[ao]s|algo|estoy|soy|voy|vivo|primer[ao]s',
+    'recom[ie]+nd\\p{L}*|(?:matutin|diurn)[ao]s?',
+  ].join('|')})$`,
+  'u',
+);
+export const COUNTRY = /^(?:colombia|islas)$/;
+/** So they are beside something that is understood: 'Mejores Amigos' is a name. */
+const EVERYDAY_BESIDE = /^(?:mejor(?:es)?|completas?)$/;
+
+/** 'Corre Colombia' is a name. @param word folded; @param isSettled whether something else is understood */
+export const isEveryday = (word: string, isSettled: boolean) =>
+  EVERYDAY.test(word) ||
+  asksForPlace(word) ||
+  (isSettled && (COUNTRY.test(word) || EVERYDAY_BESIDE.test(word)));
+
+/** So are these, wherever they stand: for whom, and in what time. */
+export const EVERYDAY_PHRASE =
+  /^(?:(?:para|con) (?:la |mi )?|en )familia$|^(?:bajar de|en menos de|sub) \d+ ?(?:min(?:utos)?|horas?)$/;
+
+/** As messages are written. */
+export const CHAT_SPELLINGS: ReadonlyMap<string, string> = new Map([
+  ['d', 'de'],
+  ['q', 'que'],
+  ['pa', 'para'],
+  ['kiero', 'quiero'],
+  ['dnde', 'donde'],
+]);
