@@ -1,4 +1,4 @@
-import { asksForPlace } from './near-me.ts';
+import { NEAR_TYPED } from './near-me.ts';
 
 // Words that search nothing, to be read and added to. All folded.
 
@@ -21,7 +21,7 @@ const EVERYDAY_BESIDE = /^(?:mejor(?:es)?|completas?)$/;
 /** 'Corre Colombia' is a name. @param word folded; @param isSettled whether something else is understood */
 export const isEveryday = (word: string, isSettled: boolean) =>
   EVERYDAY.test(word) ||
-  asksForPlace(word) ||
+  IS_NEAR_ME.test(word) ||
   (isSettled && (COUNTRY.test(word) || EVERYDAY_BESIDE.test(word)));
 
 /** So are these, wherever they stand: for whom, and in what time. */
@@ -36,3 +36,14 @@ export const CHAT_SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['kiero', 'quiero'],
   ['dnde', 'donde'],
 ]);
+
+const NEARBY = '(?:cerca|cerquita|cercan[ao]s?)';
+const HERE =
+  '(?:(?:de|a) m[ií](?: (?:casa|barrio|ciudad|zona|sector|ubicaci[oó]n))?|m[ií]o|(?:(?:de|por) )?(?:aqu[ií]|ac[aá])|(?:de )?donde (?:estoy|vivo))';
+const SAID = `(?:${NEARBY}(?: ${HERE})?|(?:por )?(?:aqu[ií]|ac[aá])(?: ${NEARBY})?|(?:en|por) mi (?:casa|barrio|ciudad|zona|sector)|near me)`;
+/** What asks for the place, as it stands in a text. */
+export const NEAR_ME = SAID.replaceAll(' ', String.raw`\s+`);
+const IS_NEAR_ME = new RegExp(`^${NEAR_ME}$`, 'i');
+
+/** An everyday word as its chip says it. @param key the word, folded */
+export const asideText = (word: string, key: string) => (IS_NEAR_ME.test(key) ? NEAR_TYPED : word);

@@ -8,7 +8,7 @@ import {
   regionParts,
   regionsOf,
 } from './municipality.ts';
-import { DEPARTMENT_NAMES, MUNICIPALITY_NAMES, placeKey, REGIONS } from './place-names.ts';
+import { DEPARTMENT_NAMES, MUNICIPALITY_NAMES, placeKey, REGIONS, soundOf } from './place-names.ts';
 import { EMPTY_SEARCH } from './race-search.ts';
 
 const codesOf = (city: string, department: string | null = null) =>
@@ -168,4 +168,15 @@ test('no name stands for two places or regions', () => {
   const cities = named.flatMap(({ names }) => names);
   const keys = [...regions, ...cities].map(placeKey);
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+});
+
+test.each([
+  ['medellin', 'medeyin'],
+  ['barranquilla', 'barankiya'],
+  ['villavicencio', 'biyabisensio'],
+  ['cali', 'kali'],
+  ['girardot', 'jirardot'],
+])('%s sounds like %s', (word, other) => {
+  expect(soundOf(word)).toBe(soundOf(other));
+  expect(soundOf(word)).not.toBe(soundOf(`${other}s`));
 });

@@ -10,13 +10,6 @@ const WEIGHTLESS =
 /** Letters that are compared of what begins with a word. */
 const STRETCH_MAX = 24;
 const LEAST_ALIKE = 5;
-/** Words that are written short, and how what they mean begins. */
-const SHORT: Readonly<Record<string, string>> = {
-  km: 'kilometro',
-  kms: 'kilometro',
-  sta: 'santa',
-  sto: 'santo',
-};
 /** Typed words that may stand together in a name. */
 const JOINED_MAX = 4;
 /** Whether a word says which race it is. @param word folded */
@@ -97,7 +90,7 @@ export function askedName(text: string): AskedName {
     );
   const words = all.flatMap((word, at) => {
     if (!telling.includes(word)) return [];
-    const starts = [...startsOf(at), ...otherNumbers(word, all[at + 1]), ...[SHORT[word] ?? []].flat()];
+    const starts = [...startsOf(at), ...otherNumbers(word, all[at + 1])];
     return [{ word, starts, spellings: word.length < LEAST_MISSPELT ? [] : spellingsOf(word) }];
   });
   return {

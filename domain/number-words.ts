@@ -15,7 +15,6 @@ const sound = (word: string) => word.replace(/z|c(?=[ei])/g, 's');
 /** 'quince', 'cuarenta y dos', 'veintiun' → the number; null for another text. @param text folded */
 export function numberInWords(text: string): number | null {
   const [ten = '', unit] = text.split(' y ');
-  if (text === 'cien') return 100;
   const tens = TENS.indexOf(ten);
   if (tens >= 0) {
     const rest = unit === undefined ? 0 : numberInWords(unit);

@@ -168,3 +168,14 @@ export const otherNames = (table: Readonly<Record<string, string>>): [name: stri
 
 /** The same for every way to write a name: 'B/quilla', 'Bogotá, D. C.'. */
 export const placeKey = (name: string): string => foldText(name).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** As a word sounds in Colombia: 'medellin' and 'medeyin' are one. @param word folded */
+export const soundOf = (word: string): string =>
+  word
+    .replace(/ll/g, 'y')
+    .replace(/v/g, 'b')
+    .replace(/z|c(?=[ei])/g, 's')
+    .replace(/qu(?=[ei])|c(?!h)/g, 'k')
+    .replace(/g(?=[ei])/g, 'j')
+    .replace(/(?<!c)h/g, '')
+    .replace(/(.)\1+/gu, '$1');

@@ -25,7 +25,7 @@ export function readPrice(phrase: string): Partial<RaceSearch> | null {
   if (saysFree(phrase) || FREE.test(phrase)) return { priceMax: 0 };
   if (/^(?:mas )?(?:(?:barat|economic)[ao]s?|cheap(?:est)?)$/.test(phrase)) return { order: 'price' };
   const figures = phrase.replace(IN_WORDS, (words, said) => {
-    const figure = numberInWords(said);
+    const figure = said === 'cien' ? 100 : numberInWords(said);
     return figure === null ? words : `${figure} `;
   });
   const priceMax = pesosOf(PESOS.exec(figures) ?? BARE.exec(figures));

@@ -17,14 +17,3 @@ export function compareText(a: string, b: string): number {
 export function compareFolded(a: string, b: string): number {
   return compareText(foldText(a), foldText(b)) || compareText(a, b);
 }
-
-/** As a word sounds in Colombia: 'medellin' and 'medeyin' are one. @param word folded */
-export const soundOf = (word: string): string =>
-  word
-    .replace(/ll/g, 'y')
-    .replace(/v/g, 'b')
-    .replace(/z|c(?=[ei])/g, 's')
-    .replace(/qu(?=[ei])|c(?!h)/g, 'k')
-    .replace(/g(?=[ei])/g, 'j')
-    .replace(/(?<!c)h/g, '')
-    .replace(/(.)\1+/gu, '$1');

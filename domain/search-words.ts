@@ -1,8 +1,15 @@
 import type { CalendarDate } from './calendar-date.ts';
 import { readDays } from './day-words.ts';
 import { readDistances } from './distance-words.ts';
-import { CHAT_SPELLINGS, COUNTRY, EVERYDAY_PHRASE, isEveryday, STOP_WORD } from './everyday-words.ts';
-import { NEAR_ME } from './near-me.ts';
+import {
+  asideText,
+  CHAT_SPELLINGS,
+  COUNTRY,
+  EVERYDAY_PHRASE,
+  isEveryday,
+  NEAR_ME,
+  STOP_WORD,
+} from './everyday-words.ts';
 import {
   DEPARTMENT_NAMES,
   DISTRICTS,
@@ -12,13 +19,14 @@ import {
   otherNames,
   placeKey,
   REGIONS,
+  soundOf,
 } from './place-names.ts';
 import { readPrice } from './price-words.ts';
 import { CLASSES_MAX } from './race-filters.ts';
 import { RACE_KINDS, RACE_MARKS } from './race-kind.ts';
 import type { RaceSearch } from './race-search.ts';
 import { readRaceWord } from './race-word.ts';
-import { foldText, soundOf } from './search-text.ts';
+import { foldText } from './search-text.ts';
 
 /** Names that are understood; the same object again is not prepared again. */
 export type Places = { cities: readonly string[]; departments: readonly string[] };
@@ -123,7 +131,8 @@ export function readSearchWords(text: string, places: Places, today: CalendarDat
       ...(classes.length > 0 && { class: classes.sort((a, b) => a - b) }),
       ...(aside && { aside }),
     },
-    name: described ? '' : name.replace(generic, ''),
+    // Without a figure it is a word of a name.
+    name: described ? '' : name.replace(generic, '').replace(/^kms?(?= )/i, 'kilometros'),
   };
 }
 
@@ -161,7 +170,13 @@ function setAside(words: readonly string[], isAside: (word: string) => boolean) 
   const rest = words.slice(start, end);
   while (start > 0 && rest.length > 0 && isStop(rest[0] ?? '')) rest.shift();
   while (end < words.length && rest.length > 0 && isStop(rest.at(-1) ?? '')) rest.pop();
-  return { name: rest.join(' '), aside: taken.filter(isAside).join(' ') };
+  return {
+    name: rest.join(' '),
+    aside: taken
+      .filter(isAside)
+      .map((word) => asideText(word, bare(word)))
+      .join(' '),
+  };
 }
 
 /** Puts null for what was understood, the longest phrase first. */

@@ -97,14 +97,15 @@ export const withMark = (mark: RaceMark) => {
 };
 
 /** A start from the first hour on or before the last one is at night. */
-export const NIGHT = { from: '18:00', before: '04:00' } as const;
+export const NIGHT_FROM = '18:00';
+export const NIGHT_UNTIL = '04:00';
 /** Folded. */
 export const NIGHT_WORDS = ['noctur', 'noche', 'night'] as const;
 
 /** By its name, or one of its starts. */
 export const atNight = ({ name, distances }: FoldedRace): boolean =>
   NIGHT_WORDS.some((word) => name.includes(word)) ||
+  // What is not known is not filtered by.
   distances.some(
-    ({ startTime: start }) =>
-      start === undefined || (start !== null && (start >= NIGHT.from || start < NIGHT.before)),
+    ({ startTime: start = NIGHT_FROM }) => start !== null && (start >= NIGHT_FROM || start < NIGHT_UNTIL),
   );

@@ -20,7 +20,7 @@ import {
 import { OPEN_STATUSES } from '#domain/race-status.ts';
 import { yearText } from '#domain/search-grammar.ts';
 import { foldText } from '#domain/search-text.ts';
-import { NIGHT, NIGHT_WORDS } from '#domain/searched-race.ts';
+import { NIGHT_FROM, NIGHT_UNTIL, NIGHT_WORDS } from '#domain/searched-race.ts';
 import { monthNumber } from '#domain/spanish-months.ts';
 import { isNamed } from '#server/db/catalogue/race-names.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -62,7 +62,7 @@ const OF_RACE: { readonly [F in RaceFilter]: Matches<Asked<F>, 'races'> } = {
           .selectFrom('distances')
           .select('distances.raceUid')
           .whereRef('distances.raceUid', '=', 'races.uid')
-          .where(({ or, eb }) => or([eb('startTime', '>=', NIGHT.from), eb('startTime', '<', NIGHT.before)])),
+          .where(({ or, eb }) => or([eb('startTime', '>=', NIGHT_FROM), eb('startTime', '<', NIGHT_UNTIL)])),
       ),
     ]),
   open: (eb) => eb.or([eb('status', 'is', null), eb('status', 'in', OPEN_STATUSES)]),

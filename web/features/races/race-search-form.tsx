@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { asksForPlace, NEAR, withoutPlace } from '#domain/near-me.ts';
+import { NEAR, NEAR_TYPED, withoutPlace } from '#domain/near-me.ts';
 import { NEXT_DAYS, nextDays, WEEKEND, weekendOf } from '#domain/race-days.ts';
 import {
   askedText,
@@ -43,14 +43,6 @@ export function RaceSearchForm({ search: loaded, choices, total, today }: Props)
   const [isSheetOpen, setSheetOpen] = useState(false);
   const of = (others: Partial<RaceSearch>) => paths.races(searchParams({ ...shown, ...others }));
   const chips = searchChips(shown, today);
-  const asksPlace = !shown.near && asksForPlace(shown.aside);
-  const nearMe = !shown.near && (
-    <NearMeButton
-      key="near"
-      onPlace={(place) => choose((search) => ({ ...search, ...place, aside: withoutPlace(search.aside) }))}
-      onProblem={setProblem}
-    />
-  );
   return (
     <search>
       <form className={styles.card} action={paths.races()} ref={form} autoComplete="off" {...events}>
@@ -77,7 +69,6 @@ export function RaceSearchForm({ search: loaded, choices, total, today }: Props)
         </div>
         <NoScriptFilters search={shown} />
         <div className={styles.strip}>
-          {asksPlace && nearMe}
           {chips.map(({ text, removes, without, inBar }) => (
             <span key={text} className={inBar ? styles.narrow : undefined}>
               <Chip to={paths.races(searchParams(without))} removes={removes} preventScrollReset>
@@ -94,7 +85,14 @@ export function RaceSearchForm({ search: loaded, choices, total, today }: Props)
               Limpiar filtros
             </SiteLink>
           )}
-          {!asksPlace && nearMe}
+          {!shown.near && (
+            <NearMeButton
+              onPlace={(place) =>
+                choose((search) => ({ ...search, ...place, aside: withoutPlace(search.aside) }))
+              }
+              onProblem={setProblem}
+            />
+          )}
           {!shown.from && !shown.to && (
             <>
               <SiteLink
@@ -118,13 +116,8 @@ export function RaceSearchForm({ search: loaded, choices, total, today }: Props)
           </p>
         </div>
         <p className={styles.problem} role="status">
-          {problem || (asksPlace && `Presiona «${NEAR}» para ver primero lo más cercano.`)}
+          {problem || (!shown.near && shown.aside?.includes(NEAR_TYPED) && `Presiona «${NEAR}».`)}
         </p>
-        {asksPlace && (
-          <noscript>
-            <p>Escribe tu ciudad para ver lo que hay cerca.</p>
-          </noscript>
-        )}
       </form>
       {isSheetOpen && (
         <Suspense>
