@@ -56,6 +56,7 @@ const OPTIONAL = [
   'kitFrom',
   'kitByOthers',
   'regulationUrl',
+  'series',
 ] as const;
 
 test.each(OPTIONAL)('%s may be absent, null or empty, which all mean the same', (field) => {

@@ -23,6 +23,7 @@ export const deskPaths = {
   racePendingMail: (uid: string) => `/edicion/carreras/${segment(uid)}/aviso`,
   raceVerified: (uid: string) => `/edicion/carreras/${segment(uid)}/verificada`,
   raceCopy: (uid: string) => `/edicion/carreras/${segment(uid)}/duplicado`,
+  raceSeries: (uid: string) => `/edicion/carreras/${segment(uid)}/serie`,
   courses: (raceName: string) => `/edicion/recorridos?nombre=${segment(raceName)}`,
   exported: (kind: EntryKind, ids: readonly string[]) =>
     `/edicion/exportar?${new URLSearchParams([['tipo', kind], ...ids.map((id) => ['id', id])])}`,

@@ -3,6 +3,7 @@ import { es } from 'zod/locales';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { isClockTime } from '#domain/clock-time.ts';
 import { isEmail } from '#domain/email.ts';
+import { SLUG, SLUG_MAX } from '#domain/search-grammar.ts';
 import { isWebAddress } from '#domain/web-address.ts';
 
 // What a schema has no sentence of its own for.
@@ -54,6 +55,15 @@ export const identifier = (max: number) =>
       // The pages' router decodes it to a slash.
       .refine((text) => !/%2f/i.test(text), 'No puede contener «%2F».'),
   );
+
+export const SLUG_FAULT = 'Debe tener letras minúsculas sin tilde, números y guiones.';
+
+/** A part of an address. */
+export const slug = z
+  .string('Debe ser un texto.')
+  .trim()
+  .max(SLUG_MAX, `Debe tener máximo ${SLUG_MAX} caracteres.`)
+  .regex(SLUG, SLUG_FAULT);
 
 export const calendarDate = z
   .string(requiredOr('Debe ser una fecha AAAA-MM-DD.'))

@@ -63,6 +63,7 @@ import {
 import { getBestTimes, getReport } from '#contract/reports.ts';
 import { getRunningYear } from '#contract/running-year.ts';
 import { alertSavedSearch, listSavedSearches, removeSavedSearch, saveSearch } from '#contract/saved.ts';
+import { deskSeries, getSeries } from '#contract/series.ts';
 import { getSettings, updateSettings } from '#contract/settings.ts';
 import { confirmSuggestion, getSuggestionByLink, sendSuggestion } from '#contract/suggestions.ts';
 import {
@@ -82,6 +83,7 @@ export const API = {
   listRaces,
   getRace,
   getRaceByCode,
+  getSeries,
   listUserRaces,
   deleteUserRace,
   getUserRace,
@@ -152,6 +154,7 @@ export const DESK_API = {
   deskRaces,
   deskPartners,
   deskBlogs,
+  deskSeries,
   deskSuggestions,
   deskMessages,
   deskAttention: { getAttention, verifyRace },

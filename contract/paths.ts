@@ -18,6 +18,7 @@ export const paths = {
     `/site/detallecarrera/${segment(uid)}/calendario.ics?distancia=${segment(distance)}`,
   raceCourse: (uid: string, distance: string) =>
     `/site/detallecarrera/${segment(uid)}/recorrido-${segment(distance)}.gpx`,
+  series: (slug: string) => `/site/carrera/${segment(slug)}`,
   blog: () => '/site/blog',
   blogEntry: (id: string) => `/site/blog/${segment(id)}`,
   signIn: () => '/site/ingreso',

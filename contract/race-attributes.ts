@@ -12,28 +12,22 @@ import {
   numeric,
   optional,
   requiredText,
-  telephone,
+  slug,
   webAddress,
 } from '#contract/fields.ts';
+import { knownAddress, knownDay, knownPhone, knownText } from '#contract/known-attribute.ts';
 import { imageUrl } from '#contract/pictures.ts';
 import { readDay, readDecimal, readMetres, readStatus, readWebAddress } from '#domain/catalogue-cell.ts';
 import { marksText, readMarks } from '#domain/list-cell.ts';
 import { RACE_KINDS, RACE_MARKS } from '#domain/race-kind.ts';
 import { RACE_STATUSES } from '#domain/race-status.ts';
 import { readRaceWord } from '#domain/race-word.ts';
+import { readSeries } from '#domain/series.ts';
 
 const YES_NO = ['sí', 'no'] as const;
 
 const oneOf = <Word extends string>(words: readonly [Word, ...Word[]]) =>
   z.enum(words, `Debe ser uno de: ${words.join(', ')}.`);
-
-const knownText = (most: number) => ({ schema: optional(requiredText(most)), answer: z.string().nullable() });
-
-const knownDay = (description: string) => ({
-  schema: optional(calendarDate),
-  answer: z.string().nullable().meta({ description }),
-  cell: readDay,
-});
 
 /** The attributes of a race but its distances, in the order of a file's columns (§3 distances and maps). */
 export const RACE_ATTRIBUTES = {
@@ -113,10 +107,8 @@ export const RACE_ATTRIBUTES = {
     input: { control: 'date', at: ['about', 2], isShort: true },
   },
   organizerUrl: {
-    schema: optional(webAddress),
-    answer: z.string().nullable(),
+    ...knownAddress(),
     headings: 'organizador|pagina|pagina web|sitio web|web|enlace|link|inscripciones|pagina del organizador',
-    cell: readWebAddress,
     label: 'Página del organizador',
     input: { control: 'address', at: ['about', 5] },
   },
@@ -166,6 +158,18 @@ export const RACE_ATTRIBUTES = {
     label: 'También para',
     input: { control: 'marks', at: ['about', 7], options: RACE_MARKS },
   },
+  series: {
+    schema: optional(slug),
+    answer: z.string().nullable().meta({ description: 'Su dirección es /site/carrera/{series}.' }),
+    headings: 'serie',
+    cell: readSeries,
+    label: 'Serie',
+    input: {
+      control: 'text',
+      at: ['about', 8],
+      hint: 'Las ediciones de una misma carrera tienen la misma.',
+    },
+  },
   organizer: {
     ...knownText(160),
     headings: 'organiza|organizado por|nombre del organizador|entidad organizadora',
@@ -185,10 +189,8 @@ export const RACE_ATTRIBUTES = {
     input: { control: 'text', at: ['organizer', 3], isShort: true, maxLength: 80 },
   },
   endorsementUrl: {
-    schema: optional(webAddress),
-    answer: z.string().nullable(),
+    ...knownAddress(),
     headings: 'enlace del aval',
-    cell: readWebAddress,
     label: 'Página del aval',
     input: { control: 'address', at: ['organizer', 4] },
   },
@@ -200,15 +202,13 @@ export const RACE_ATTRIBUTES = {
     input: { control: 'text', at: ['organizer', 5], isShort: true },
   },
   contactPhone: {
-    schema: optional(telephone),
-    answer: z.string().nullable(),
+    ...knownPhone(),
     headings: 'telefono|celular|telefono de contacto|contacto',
     label: 'Teléfono',
     input: { control: 'text', at: ['organizer', 6], isShort: true },
   },
   contactWhatsapp: {
-    schema: optional(telephone),
-    answer: z.string().nullable(),
+    ...knownPhone(),
     headings: 'whatsapp|wsp|numero de whatsapp',
     label: 'WhatsApp',
     input: { control: 'text', at: ['organizer', 7], isShort: true },
@@ -264,10 +264,8 @@ export const RACE_ATTRIBUTES = {
     input: { control: 'date', at: ['rules', 2], isShort: true },
   },
   regulationUrl: {
-    schema: optional(webAddress),
-    answer: z.string().nullable(),
+    ...knownAddress(),
     headings: 'reglamento|enlace del reglamento',
-    cell: readWebAddress,
     label: 'Reglamento',
     input: { control: 'address', at: ['rules', 3] },
   },
@@ -289,11 +287,9 @@ export const RACE_ATTRIBUTES = {
     input: { control: 'verified', at: ['source', 2], isShort: true },
   },
   sourceUrl: {
-    schema: optional(webAddress),
-    answer: z.string().nullable(),
+    ...knownAddress(),
     isOnCard: true,
     headings: 'fuente',
-    cell: readWebAddress,
     label: 'Fuente',
     input: { control: 'address', at: ['source', 1] },
   },

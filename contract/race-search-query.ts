@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SLUG_FAULT } from '#contract/fields.ts';
 import { DISTANCE_NAME_MAX, DISTANCE_NAMES } from '#domain/distance-names.ts';
 import { CLASSES_MAX, RACE_ORDERS } from '#domain/race-filters.ts';
 import { RACE_KINDS, RACE_MARKS } from '#domain/race-kind.ts';
@@ -84,6 +85,9 @@ export const raceSearchQuery = z.object({
   endorsed: parameter('endorsed', 'endorsed debe ser 1.', { description: '1: solo las avaladas.' }),
   night: parameter('night', 'night debe ser 1.', {
     description: '1: solo las nocturnas, por su nombre o por salir entre las 18:00 y las 4:00.',
+  }),
+  series: parameter('series', SLUG_FAULT, {
+    description: 'Las ediciones de una misma carrera: la parte final de su dirección /site/carrera/.',
   }),
   from: parameter('from', DAY, { description: 'Desde este día, AAAA-MM-DD.' }),
   to: parameter('to', DAY, { description: 'Hasta este día, AAAA-MM-DD.' }),

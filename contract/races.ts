@@ -56,6 +56,10 @@ const raceChangeSchema = z.object({
 
 export const racePageSchema = raceSchema
   .extend({
+    previousStartDate: z
+      .string()
+      .nullable()
+      .meta({ description: 'El día que se anunció primero, AAAA-MM-DD, si ahora es otro.' }),
     changes: z
       .array(raceChangeSchema)
       .meta({ description: 'Lo que cambió de fecha, lugar, estado o cierre en los últimos 30 días.' }),

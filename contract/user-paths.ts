@@ -33,6 +33,7 @@ export const USER_SCREENS = {
   card: screen('/usuario/tarjeta/:userRaceId', { module: 'card.tsx', menu: null }),
   cardPicture: screen('/usuario/tarjeta/:userRaceId/tarjeta.png', { module: 'card-picture.ts', menu: null }),
   goal: screen('/usuario/meta/:userRaceId', { module: 'goal.tsx', menu: null }),
+  seriesTimes: screen('/usuario/carrera/:slug/tiempos', { module: 'series-times.ts', menu: null }),
   saved: screen('/usuario/guardadas', { module: 'saved.tsx', menu: { text: 'Guardadas', heading: null } }),
   report: screen(paths.report(), {
     module: 'report.tsx',

@@ -43,7 +43,11 @@ export const NOTHING = {
   mark: null,
   endorsed: false,
   night: false,
+  series: null,
 } as const;
+
+/** What asks nothing of distances, and stands in a title by itself. */
+const OF_RACES = { replaces: [], joint: null, ofDistance: null } as const;
 
 /** What finds no race. */
 const HOW_SHOWN = { replaces: [], title: null, joint: null, ofRace: null, ofDistance: null } as const;
@@ -108,6 +112,17 @@ export const SEARCH_FIELDS = {
     control: { kind: 'own' },
     ofRace: null,
     ofDistance: where.ofClass,
+  },
+  /** The editions of one race, by the slug of their series. */
+  series: {
+    ...as.slug,
+    replaces: [],
+    title: (slug: string) => `la serie ${where.slugWords(slug)}`,
+    joint: 'de',
+    chip: { text: (slug: string) => `Serie ${where.slugWords(slug)}`, cross: 'la serie', takesAlong: [] },
+    control: { kind: 'hidden' },
+    ofRace: (slug: string) => (race: SearchedRace) => race.series === undefined || race.series === slug,
+    ofDistance: null,
   },
   month: {
     ...as.month,
@@ -218,53 +233,43 @@ export const SEARCH_FIELDS = {
   },
   kind: {
     ...as.oneOf(RACE_KINDS),
-    replaces: [],
+    ...OF_RACES,
     title: String,
-    joint: null,
     chip: { text: capital, cross: 'el tipo', takesAlong: [] },
     control: { kind: 'select', label: 'Tipo', all: 'Todos', options: RACE_KINDS, text: capital },
     ofRace: where.ofKind,
-    ofDistance: null,
   },
   mark: {
     ...as.oneOf(RACE_MARKS),
-    replaces: [],
+    ...OF_RACES,
     title: markText,
-    joint: null,
     chip: { text: (mark: RaceMark) => capital(markText(mark)), cross: 'el filtro', takesAlong: [] },
     control: { kind: 'select', label: 'También para', all: 'Todos', options: RACE_MARKS, text: capital },
     ofRace: where.withMark,
-    ofDistance: null,
   },
   endorsed: {
     ...as.flag('1'),
-    replaces: [],
+    ...OF_RACES,
     title: () => 'avaladas',
-    joint: null,
     chip: { text: () => 'Avaladas', cross: 'el filtro', takesAlong: [] },
     control: { kind: 'checkbox', label: 'Solo avaladas', value: '1' },
     ofRace: (_: true) => (race: SearchedRace) => race.endorsedBy !== null,
-    ofDistance: null,
   },
   night: {
     ...as.flag('1'),
-    replaces: [],
+    ...OF_RACES,
     title: () => 'nocturnas',
-    joint: null,
     chip: { text: () => 'Nocturnas', cross: 'el filtro', takesAlong: [] },
     control: { kind: 'checkbox', label: 'Solo nocturnas', value: '1' },
     ofRace: (_: true) => where.atNight,
-    ofDistance: null,
   },
   zone: {
     ...as.zone,
-    replaces: [],
+    ...OF_RACES,
     title: () => 'zona del mapa',
-    joint: null,
     chip: { text: () => 'Zona del mapa', cross: 'la zona', takesAlong: [] },
     control: { kind: 'hidden' },
     ofRace: where.withinZone,
-    ofDistance: null,
   },
   near: {
     ...as.place,

@@ -25,7 +25,7 @@ export function timeFault(text: string): string | null {
   return text === '' || isRaceTime(text) ? null : TIME_MESSAGE;
 }
 
-/** The fault of a typed position, 1 to 99999; empty is allowed (docs/product §8.13 position). */
+/** The fault of a typed position, 1 to 99999; empty is allowed (docs/product §8.11 empty results). */
 export function positionFault(text: string): string | null {
   if (text === '') return null;
   if (!/^\d+$/.test(text)) return POSITION_RANGE_MESSAGE;
@@ -33,7 +33,7 @@ export function positionFault(text: string): string | null {
   return Number(text) >= 1 ? null : POSITION_RANGE_MESSAGE;
 }
 
-/** The fault of a chip number, 3 to 15 characters; empty is allowed (docs/product §8.14 chip number). */
+/** The fault of a chip number, 3 to 15 characters; empty is allowed (docs/product §8.11 empty results). */
 export function chipFault(text: string): string | null {
   const { length } = Array.from(storedChip(text));
   if (length === 0) return null;

@@ -2,7 +2,7 @@ const LONGEST_DIGITS = 6;
 
 export const RACE_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
-/** Whether a text is HH:MM:SS from 00:00:00 to 23:59:59. docs/product §8.12 race time */
+/** Whether a text is HH:MM:SS from 00:00:00 to 23:59:59. docs/product §8.11 empty results */
 export function isRaceTime(text: string): boolean {
   return RACE_TIME.test(text);
 }

@@ -22,7 +22,7 @@ export function totalsOf(completed: readonly Counted[]): ReportTotals {
 }
 
 /**
- * Completed races, the latest first, with their totals and those of each year (§9.2 report answer).
+ * Completed races, the latest first, with their totals and those of each year (§9.3 totals).
  * @param year the races of that year alone, beside the totals of all; empty: of every year
  */
 export function reportOf(completed: readonly Reported[], year: string) {

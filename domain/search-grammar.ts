@@ -26,6 +26,16 @@ export const exactText = (most: number): Grammar<string> => ({
   read: (written) => (Array.from(written).length <= most && written) || null,
 });
 
+/** A part of an address. */
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const SLUG_MAX = 80;
+
+export const slug: Grammar<string> = {
+  read: (written) => (written.length <= SLUG_MAX && SLUG.test(written) ? written : null),
+  write: String,
+  takes: SLUG,
+};
+
 /** A whole number of at most 9 digits. @param least what is smaller is not understood */
 export const whole = (least: number): Grammar<number> => {
   const takes = /^\d{1,9}$/;

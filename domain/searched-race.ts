@@ -21,6 +21,7 @@ export type SearchedRace = {
   kind?: RaceKind | null;
   marks?: readonly RaceMark[];
   endorsedBy?: string | null;
+  series?: string | null;
 };
 
 /** A race with its texts folded, and its name for typed words, worked out once for many searches. */
@@ -81,6 +82,8 @@ export const priceUpTo =
   (most: number) =>
   ({ price }: SearchedDistance): boolean =>
     price === undefined || (price !== null && price <= most);
+
+export const slugWords = (slug: string): string => slug.replaceAll('-', ' ');
 
 /** A race without a kind is of the one in its name. */
 export const ofKind = (kind: RaceKind) => {

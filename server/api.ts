@@ -25,6 +25,7 @@ import type { RaceCounts } from '#server/features/races/race-counts.ts';
 import { racesRoutes } from '#server/features/races/races.routes.ts';
 import { reportsRoutes } from '#server/features/reports/reports.routes.ts';
 import { savedRoutes } from '#server/features/saved/saved.routes.ts';
+import { seriesRoutes } from '#server/features/series/series.routes.ts';
 import { sessionsRoutes } from '#server/features/sessions/sessions.routes.ts';
 import { settingsRoutes } from '#server/features/settings/settings.routes.ts';
 import { userRacesRoutes } from '#server/features/user-races/user-races.routes.ts';
@@ -60,6 +61,7 @@ const FEATURES = [
   deskAttentionRoutes,
   deskBatchRoutes,
   deskPendingMailsRoutes,
+  seriesRoutes,
   identityRoutes,
   sessionsRoutes,
   inboxRoutes,

@@ -17,6 +17,7 @@ import { imagesRepository } from '#server/db/catalogue/images.repository.ts';
 import { partnersRepository } from '#server/db/catalogue/partners.repository.ts';
 import { racePointsRepository } from '#server/db/catalogue/race-points.repository.ts';
 import { racesRepository } from '#server/db/catalogue/races.repository.ts';
+import { seriesRepository } from '#server/db/catalogue/series.repository.ts';
 import { archiveRepository } from '#server/db/engine/archive.repository.ts';
 import { openDatabase, type ThroughDialect } from '#server/db/engine/client.ts';
 import { codeOf } from '#server/db/engine/database-away.ts';
@@ -114,6 +115,7 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     database,
     races: racesRepository(reads),
     racePoints: racePointsRepository(reads),
+    series: seriesRepository(db, reads),
     userRaces: userRacesRepository(db),
     goals: goalsRepository(db),
     history: historyRepository(db),

@@ -12,6 +12,7 @@ export default [
     ]),
     route('site/lugares', 'routes/site/race-points.ts'),
     route('site/detallecarrera/:uid', 'routes/site/race.tsx'),
+    route('site/carrera/:slug', 'routes/site/series.tsx'),
     route('site/blog', 'routes/site/blog.tsx'),
     route('site/blog/:id', 'routes/site/blog-entry.tsx'),
     layout('routes/site/accounts.tsx', [

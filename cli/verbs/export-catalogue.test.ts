@@ -37,6 +37,7 @@ const catalogue = {
       refundRule: HARD,
       refundUntil: '2026-08-20',
       regulationUrl: 'https://example.org/reglamento.pdf',
+      series: 'media-de-cali',
       distances: [
         buildDistance({ name: '1/2; K', price: 0, distanceMeters: 21_097.125, startPoint: [-4.2, -69.9] }),
         buildDistance({ name: '-5', price: null, route: [], startTime: null }),

@@ -12,6 +12,8 @@ export const loader = ({ params: { id } }: Route.LoaderArgs) => redirect(deskPat
 export async function action({ params, context }: Route.ActionArgs) {
   const { submit, scripted } = context.get(pageContext);
   try {
+    // Both editions are of one race.
+    await submit('POST /desk/races/{id}/series', { params, body: {} });
     const { answer, version } = await submit('GET /desk/races/{id}', { params });
     const made = await submit('POST /desk/races', {
       body: { fields: nextEdition(answer.fields) },

@@ -14,7 +14,11 @@ import type { Route } from './+types/race';
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   const cities = (await api('GET /cities')).map(({ city }) => city);
-  if (!id) return { entry: null, start: startOf(raceForm, {}), shown: null, cities, pendingMail: null };
+  if (!id)
+    return {
+      ...{ entry: null, start: startOf(raceForm, {}), shown: null, cities },
+      ...{ pendingMail: null, series: null },
+    };
   const { answer, version } = await api('GET /desk/races/{id}', { params: { id } });
   const { state, fields } = answer;
   const { name, code, verifiedAt } = fields;
@@ -25,6 +29,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     shown: shown && { imageUrl: shown.imageUrl, picture: shown.picture },
     cities,
     pendingMail: await pendingMailOf(api, id),
+    series: await api('GET /desk/races/{id}/series', { params: { id } }),
   };
 }
 

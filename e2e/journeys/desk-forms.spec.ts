@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { API_KEY } from '#e2e/fixtures/api-key.ts';
 import { test as base, expect, setEditor } from '#e2e/fixtures/editor.ts';
 import {
@@ -58,6 +59,22 @@ const openRace =
     await expect(page.getByRole('button', { name: 'Sigue igual' })).toBeVisible();
     if (end) await page.goto(`${page.url()}${end}`);
   };
+
+/** One that has another edition. */
+const openEdition = async (page: Page) => {
+  const text = `Carrera ${word()}`;
+  const rows = ['2031-03-14', '2030-03-15'].map((day) => `${text} ${day.slice(0, 4)};${day};Neiva;5K`);
+  const buffer = Buffer.from(['Nombre;Fecha;Ciudad;Distancia', ...rows].join('\n'));
+  await page.goto('/edicion/importar');
+  await page
+    .getByLabel('Archivo', { exact: true })
+    .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Revisar' }).click();
+  await page.getByRole('button', { name: 'Aplicar 2 carreras' }).click();
+  await expect(page.getByRole('status').getByRole('link', { name: 'Deshacer' })).toBeVisible();
+  await page.goto(`/edicion/carreras/${text.toLowerCase().replace(' ', '-')}-2031`);
+  await expect(page.getByRole('button', { name: 'Es la misma' })).toBeVisible();
+};
 
 /** A suggestion that waits, from somebody who confirmed it just now. */
 const openSuggestion = async (page: Page, stranger: APIRequestContext) => {
@@ -257,6 +274,7 @@ const FORMS: readonly KeptForm[] = [
 
 const PRESSES: readonly KeptPress[] = [
   { action: 'race-verified.ts', open: openRace(), press: 'Sigue igual' },
+  { action: 'race-series.ts', open: openEdition, press: 'Es la misma' },
   { action: 'race-copy.ts', open: openRace(), press: 'Duplicar' },
   { action: 'race.tsx', open: openRace(), press: 'Retirar' },
   { action: 'message.tsx', open: openMessage, press: 'Cerrar sin responder' },
@@ -349,6 +367,32 @@ test('what other buttons do to a race beside its form is no conflict, and takes 
   await page.getByRole('button', { name: STORED }).click();
   await expect(saved).toBeVisible();
   await expect(page.getByText('Otra persona cambió esta ficha')).toHaveCount(0);
+});
+
+test('one press makes two entries editions of one race, is no conflict, and readers find both at its address', async ({
+  page,
+  editor,
+}) => {
+  expect(editor.email).toBeDefined();
+  await openEdition(page);
+  await page.getByLabel('Descripción').fill('Una.');
+  await page.getByRole('button', { name: 'Es la misma' }).press('Enter');
+  await expect(page.getByText('Ya es una edición de la misma carrera.')).toBeVisible();
+  const series = page.getByRole('region', { name: 'Serie' });
+  await expect(series).toContainText(', 2 ediciones');
+  await expect(page.getByRole('button', { name: 'Es la misma' })).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: /^Serie/ })).toHaveValue(/^carrera-[0-9a-f]{8}$/);
+  await expectAccessibleInEveryLook(page);
+  await page.getByRole('button', { name: STORED }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Guardado.' })).toBeVisible();
+
+  await series.getByText('Cambiar el nombre de la serie').click();
+  const name = `La Ronda ${word()}`;
+  await series.getByLabel('Cómo se llama').fill(name);
+  await series.getByRole('button', { name: 'Guardar el nombre' }).click();
+  await series.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByText('2 ediciones')).toBeVisible();
 });
 
 for (const [kind, fields, label] of [

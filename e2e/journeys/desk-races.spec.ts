@@ -300,6 +300,7 @@ test('the next edition of a race is a draft on the same weekday, with its course
   await expect(page.getByRole('button', { name: /^Dibujar el recorrido/ }).first()).toHaveText(
     'Cambiar recorrido',
   );
+  await expect(page.getByRole('region', { name: 'Serie' })).toContainText(', 2 ediciones');
   await expect(page.getByLabel('Fuente')).not.toHaveValue('');
 });
 

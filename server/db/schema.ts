@@ -11,6 +11,9 @@ type SecretsTable = { name: string; value: string; createdAt: string };
 /** Every race that was ever public, in the order in which it was found to be. */
 type PublishedRacesTable = { raceUid: string; batch: number; publishedOn: string };
 
+/** Names that editors gave. */
+type SeriesTable = { slug: string; name: string };
+
 type CatalogueEditionTable = { id: 1; number: number };
 
 /** Tables whose rows belong to nobody; what belongs to an account is in `AccountTables`. */
@@ -26,6 +29,7 @@ export type UnownedTables = {
   priceSpans: Catalogue.PriceSpansTable;
   nameWords: Catalogue.NameWordsTable;
   wordSpellings: Catalogue.WordSpellingsTable;
+  series: SeriesTable;
   catalogueChanges: Catalogue.CatalogueChangesTable;
   imageVariants: Catalogue.ImageVariantsTable;
   rateLimits: RateLimitsTable;

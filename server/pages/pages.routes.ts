@@ -7,6 +7,7 @@ import { bogotaDate } from '#domain/calendar-date.ts';
 import type { Config } from '#server/config.ts';
 import type { BlogsRepository } from '#server/db/catalogue/blogs.repository.ts';
 import type { RacesRepository } from '#server/db/catalogue/races.repository.ts';
+import type { SeriesRepository } from '#server/db/catalogue/series.repository.ts';
 import { isXsrfToken, makeXsrfToken } from '#server/http/access-checks.ts';
 import type { Api } from '#server/http/bind.ts';
 import { FOR_A_MINUTE } from '#server/http/cache-control.ts';
@@ -24,6 +25,7 @@ import { limitMet } from '#server/signals.ts';
 
 type Deps = {
   races: Pick<RacesRepository, 'has' | 'isWithdrawn'>;
+  series: Pick<SeriesRepository, 'has'>;
   blogs: Pick<BlogsRepository, 'has' | 'isWithdrawn'>;
   config: Config;
   log: Logger;

@@ -50,15 +50,20 @@ export function isTypedSearch(address: string): boolean {
   return path === paths.races() && new URLSearchParams(query).has('text');
 }
 
-type Subjects = { has(id: string): Promise<boolean>; isWithdrawn(id: string): Promise<boolean> };
+type Subjects = { has(id: string): Promise<boolean>; isWithdrawn?(id: string): Promise<boolean> };
 
-/** Whether the race or the blog entry that a public page is about is or was there; true for every other page. */
-export function subjectLookup({ races, blogs }: { races: Subjects; blogs: Subjects }) {
-  const subjects: Record<string, Subjects> = { [paths.race('')]: races, [paths.blogEntry('')]: blogs };
+/** Whether the race, the series or the blog entry that a public page is about is or was there; true for every other page. */
+export function subjectLookup({ races, series, blogs }: Record<'races' | 'series' | 'blogs', Subjects>) {
+  const subjects: Record<string, Subjects> = {
+    [paths.race('')]: races,
+    [paths.series('')]: series,
+    [paths.blogEntry('')]: blogs,
+  };
   return async (address: string): Promise<boolean> => {
     const [, screen = '', id = ''] = /^(\/site\/[^/]+\/)([^/?]+)/.exec(address) ?? [];
     // What the database refuses, the page itself finds out.
-    const known = async (of: Subjects, key: string) => (await of.has(key)) || of.isWithdrawn(key);
+    const known = async (of: Subjects, key: string) =>
+      (await of.has(key)) || ((await of.isWithdrawn?.(key)) ?? false);
     const subject = subjects[screen];
     return subject ? known(subject, decodeURIComponent(id)).catch(() => true) : true;
   };

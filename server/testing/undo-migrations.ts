@@ -61,6 +61,7 @@ const DROPPED: Record<string, readonly (readonly [table: string, column: string]
 };
 /** Without what a later migration drops. */
 const ADDED_TABLES: Record<string, readonly string[]> = {
+  '138-series-names': ['series'],
   '136-name-words': ['name_words', 'word_spellings'],
   '132-waiting-rows': ['history_waiting'],
   '013-own-history': ['history_imports'],
@@ -92,6 +93,7 @@ export async function undoMigrations(db: Kysely<Schema>, from: string): Promise<
     'outbox_by_urgency',
     'outbox_by_runner',
     'catalogue_changes_by_import',
+    'races_by_series',
   ];
   for (const index of indexes) await sql`drop index if exists ${sql.ref(index)}`.execute(db);
   await db.schema

@@ -24,6 +24,7 @@ const SUCCESSES = {
   undone: 'Deshicimos el cambio.',
   importTakenBack: 'Deshicimos la importación.',
   verified: 'Verificada hoy.',
+  joined: 'Ya es una edición de la misma carrera.',
   answered: 'Respuesta enviada.',
   sessionEnded: 'La sesión quedó cerrada.',
   otherSessionsEnded: 'Las demás sesiones quedaron cerradas.',

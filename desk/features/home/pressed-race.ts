@@ -7,6 +7,7 @@ export type PressedRace = { version: number; fields: CatalogueRace };
 /** By these the form of the race hears of the press. */
 export const pressKeys = {
   verified: (uid: string) => `verified ${uid}`,
+  joined: (uid: string) => `joined ${uid}`,
   takenBack: (uid: string) => `taken back ${uid}`,
 };
 

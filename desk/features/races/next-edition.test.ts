@@ -12,6 +12,7 @@ test('next year’s draft has no day of this year’s edition, and no price that
     kitPlace: 'Coliseo',
     refundUntil: '2026-05-01',
     organizer: 'Liga del Valle',
+    series: 'media-de-cali',
     distances: [
       buildDistance({
         price: 90_000,
@@ -26,6 +27,7 @@ test('next year’s draft has no day of this year’s edition, and no price that
     name: 'Media de Cali 2027',
     startDate: '2027-05-16',
     organizer: 'Liga del Valle',
+    series: 'media-de-cali',
   });
   expect(next.distances).toMatchObject([{ price: 90_000, stages: [], timeLimitMinutes: 180 }]);
   expect(JSON.stringify(next)).not.toContain('2026');

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { PrefetchPageLinks, useFetcher } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { paths } from '#contract/paths.ts';
+import type { RaceSeriesFacts } from '#contract/series.ts';
 import type { EntryAnswer, StoredEntry } from '#desk/features/entries/entry-draft.ts';
 import { type Control, EntryFields } from '#desk/features/entries/entry-fields.tsx';
 import { EntryForm, SaveOutcome } from '#desk/features/entries/entry-form.tsx';
@@ -18,6 +19,7 @@ import { PlaceField } from '#desk/features/races/place-field.tsx';
 import { type DistanceDraft, type RaceText, raceForm } from '#desk/features/races/race-draft.ts';
 import styles from '#desk/features/races/race-form.module.css';
 import { useRacePreview } from '#desk/features/races/race-preview.tsx';
+import { RaceSeries } from '#desk/features/races/race-series.tsx';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { useToday } from '#web/site-settings.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -33,17 +35,19 @@ type Props = {
   shown: StoredPicture;
   cities: readonly string[];
   pendingMail: WaitingMail | null;
+  series: RaceSeriesFacts | null;
   answer: EntryAnswer<RaceText, DistanceDraft> | undefined;
 };
 
 /** A race: every fact of it beside its card as it will be (docs/product §17.19 identifiers stay). */
-export function RaceScreen({ entry, start, shown, cities, pendingMail, answer }: Props) {
+export function RaceScreen({ entry, start, shown, cities, pendingMail, series, answer }: Props) {
   const today = useToday();
   const editor = useEntryForm(raceForm, start, answer);
   const { field, fill, values, list, dropAsked } = editor;
   const onPressed = ({ version, fields }: PressedRace) => editor.advance(version, raceForm.draftOf(fields));
   usePressed(pressKeys.verified(entry?.id ?? ''), onPressed);
   usePressed(pressKeys.takenBack(entry?.id ?? ''), onPressed);
+  usePressed(pressKeys.joined(entry?.id ?? ''), onPressed);
   const fields = {
     inputs: raceForm.inputs,
     field,
@@ -94,6 +98,7 @@ export function RaceScreen({ entry, start, shown, cities, pendingMail, answer }:
         {entry && <RaceTools race={entry} />}
       </EntryHeader>
       {pendingMail && <PendingMailNotice mail={pendingMail} />}
+      {entry && series && <RaceSeries id={entry.id} facts={series} />}
       <EntryForm
         state={entry?.state ?? null}
         editor={editor}

@@ -60,6 +60,7 @@ export const ADDED: {
     refundRule: added('text'),
     refundUntil: added('text'),
     regulationUrl: added('text'),
+    series: { migration: '138-series', type: 'text' },
   },
   raceDistances: {
     startDate: ownDay,

@@ -114,6 +114,7 @@ const anyRace = record({
   kind: constantFrom(null, 'trail', 'ruta'),
   marks: subarray([...RACE_MARKS]),
   endorsedBy: constantFrom(null, 'Fedeatletismo'),
+  series: constantFrom(null, 'sol', 'luna'),
   distances: uniqueArray(anyDistance, { selector: ({ name }) => name, minLength: 1, maxLength: 3 }),
   // Of all its distances: prices are compared of those that are found.
   startTime: constantFrom(null, '06:00', '18:30'),
@@ -184,6 +185,7 @@ const FIELDS: { [F in SearchField]: Arbitrary<RaceSearch[F]> } = {
   mark: seldom(constantFrom('niños'), null),
   endorsed: seldom(constant(true), false),
   night: seldom(constant(true), false),
+  series: seldom(constantFrom('sol', 'luna'), null),
 };
 const anySearch = record(FIELDS).map(
   (search): RaceSearch => ({
@@ -341,6 +343,11 @@ const EXAMPLES: { [F in RaceFilter | DistanceFilter]: Example & { search: Pick<R
       onlyDistance({ startTime: '04:00' }),
       onlyDistance({ startTime: null }),
     ],
+  },
+  series: {
+    search: { series: 'sol' },
+    found: [{ series: 'sol' }],
+    passed: [{ series: 'sol-2' }, { series: null }],
   },
   distance: {
     search: { distance: '10K' },

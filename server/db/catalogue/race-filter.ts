@@ -53,6 +53,7 @@ const OF_RACE: { readonly [F in RaceFilter]: Matches<Asked<F>, 'races'> } = {
     eb.and([eb.between('latitude', south, north), eb.between('longitude', west, east)]),
   kind: (eb, kind) => eb.or([eb('kind', '=', kind), eb.and([eb('kind', 'is', null), nameHas(kind)])]),
   mark: (eb, mark) => eb.or([eb('marks', 'like', `%"${mark}"%`), nameHas(mark)]),
+  series: (eb, slug) => eb('series', '=', slug),
   endorsed: (eb) => eb('endorsedBy', 'is not', null),
   night: (eb) =>
     eb.or([
@@ -116,6 +117,7 @@ export const SEARCHED_COLUMNS = [
   'kind',
   'marks',
   'endorsedBy',
+  'series',
 ] as const;
 
 /** The search as a SQL condition (docs/product §1 catalogue and search; §18.1 more fields). */

@@ -111,18 +111,28 @@ export function racesRepository(db: Kysely<Schema>) {
       return { ...facts, distances };
     },
 
-    /** Those since a moment, the last first. */
-    async changes(uid: string, since: Date): Promise<PastChange[]> {
+    /** Those since a moment, and before it those of its day and of whether it is public; the last first. */
+    async changes(uid: string, since: Date): Promise<(PastChange & { isRecent: boolean })[]> {
       const rows = await db
         .selectFrom('catalogueChanges')
-        .select(['action', 'fields'])
+        .select(['action', 'fields', 'at'])
         .where('kind', '=', 'races')
         .where('key', '=', uid)
-        .where('at', '>=', since.toISOString())
+        .where((eb) =>
+          eb.or([
+            eb('at', '>=', since.toISOString()),
+            eb('action', 'in', ['publish', 'withdraw']),
+            eb('fields', 'like', '%"startDate"%'),
+          ]),
+        )
         .orderBy('version', 'desc')
         .orderBy('at', 'desc')
         .execute();
-      return rows.map(({ action, fields }) => ({ action, fields: JSON.parse(fields) }));
+      return rows.map(({ action, fields, at }) => ({
+        action,
+        fields: JSON.parse(fields),
+        isRecent: at >= since.toISOString(),
+      }));
     },
 
     /** A place of its own is called what most of its races call it. */

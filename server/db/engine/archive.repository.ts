@@ -34,6 +34,7 @@ const UNOWNED = {
   wordSpellings: null,
   partnerEntries: ['id'],
   blogEntries: ['id'],
+  series: ['slug'],
   races: null,
   distances: null,
   partners: null,

@@ -41,6 +41,7 @@ import { lengthsOfNames } from '#server/db/migrations/133-lengths-of-names.ts';
 import { imports } from '#server/db/migrations/134-imports.ts';
 import { datePrecision } from '#server/db/migrations/135-date-precision.ts';
 import { nameWords } from '#server/db/migrations/136-name-words.ts';
+import { seriesNames } from '#server/db/migrations/138-series-names.ts';
 import { lastDays } from '#server/db/migrations/141-last-days.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -84,6 +85,7 @@ const MIGRATIONS = {
   '136-name-words': nameWords,
   '141-last-days': lastDays,
   ...ADDED_COLUMNS,
+  '138-series-names': seriesNames,
   ...Object.fromEntries(Object.values<AddedTable>(ADDED_TABLES).map(({ name, run }) => [name, run])),
 };
 

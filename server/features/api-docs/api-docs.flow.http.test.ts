@@ -9,7 +9,7 @@ const calls: [name: string, given: Given | undefined][] = [];
 
 beforeAll(async () => {
   server = await startTestServer({ PUBLIC_URL: 'http://localhost' });
-  await server.deps.catalogue.saveRaces([buildRace({ uid: 'media', code: 'MM' })]);
+  await server.deps.catalogue.saveRaces([buildRace({ uid: 'media', code: 'MM', series: 'la-media' })]);
   await server.deps.catalogue.saveBlogs([buildBlog({ id: 'b1' })]);
 });
 afterAll(() => server.close());
@@ -47,6 +47,7 @@ test('a client that knows the document alone walks the whole flow, with every ca
   await ok('listPointCards', { parameters: { at: '0' } });
   await ok('getRace', { parameters: { uid } });
   await ok('getRaceByCode', { parameters: { code: raceCode } });
+  await ok('getSeries', { parameters: { slug: 'la-media' } });
   const [{ id: blog }] = await read('listBlogs');
   await ok('getBlog', { parameters: { id: blog } });
   const body = { name: 'Ana', email, raceName: 'Media', date: '2026-09-20', location: 'Cali' };

@@ -25,6 +25,7 @@ const INTRODUCTION = [
 
 const GROUPS: Record<string, string> = {
   races: 'Carreras',
+  series: 'Carreras',
   'race-cards': 'Carreras',
   'race-points': 'Carreras',
   cities: 'Carreras',

@@ -94,6 +94,17 @@ export function setFacts(
   return changeEntry(deps, 'races', id, { seen: null, by }, 'change', false, changed);
 }
 
+/** A press of an editor makes a race an edition of that series (docs/product §17.50 series). */
+export function joinSeries(
+  deps: DeskDeps,
+  id: string,
+  series: string,
+  by: ChangedBy,
+): Promise<Stored<'races'>> {
+  const joined = (stored: FileRow) => ({ ...stored, series });
+  return changeEntry(deps, 'races', id, { seen: null, by }, 'change', false, joined);
+}
+
 /** Puts back what a change replaced, where it still is what the change made (docs/product §17.3 changes). */
 export async function undoChange<Kind extends EntryKind>(
   deps: DeskDeps,

@@ -29,16 +29,21 @@ export function presentRace({ race, distances, variants }: RaceWithDistances, to
 /** With what changed of late (docs/product §17.41 what changed). */
 export function presentRacePage(
   found: RaceWithDistances,
-  past: readonly PastChange[],
+  past: readonly (PastChange & { isRecent: boolean })[],
   today: CalendarDate,
 ): RacePage {
   const now = raceFacts({ ...found.race, distances: found.distances });
-  const before = factsBefore(now, past);
+  const first = factsBefore(now, past).startDate;
+  const before = factsBefore(
+    now,
+    past.filter(({ isRecent }) => isRecent),
+  );
   const changes = raceChanges({ ...before, city: everydayCity(before.city) }, now).flatMap((change) => {
     const text = shownText(change);
     return text === null ? [] : [{ field: change.field, text }];
   });
-  return { ...presentRace(found, today), changes };
+  const previousStartDate = first === now.startDate ? null : first;
+  return { ...presentRace(found, today), previousStartDate, changes };
 }
 
 export function presentRaceCard({ card, variants }: RaceCardWithPicture, today: CalendarDate): RaceCard {

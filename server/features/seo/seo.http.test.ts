@@ -13,7 +13,7 @@ beforeEach(async () => {
     races: [
       buildRace({ uid: "a&b's ñ", startDate: '2025-01-01' }),
       buildRace({ uid: 'checked', verifiedAt: '2026-07-15' }),
-      buildRace({ uid: 'unchecked' }),
+      buildRace({ uid: 'unchecked', series: 'sol' }),
     ],
     blogs: [buildBlog({ id: 'tapering', date: '2026-07-01' })],
   });
@@ -24,10 +24,10 @@ afterEach(() => server.close());
 const get = (path: string) => Promise.resolve(server.app.request(path));
 const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
-test('the site map names every public page, race and blog entry, past races too', async () => {
+test('the site map names every public page, race, series and blog entry, past races too', async () => {
   const answer = await get('/sitemap.xml');
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-  const { landing, races, blog, contact, suggest, privacyPolicy, terms, blogEntry, race } = paths;
+  const { landing, races, blog, contact, suggest, privacyPolicy, terms, blogEntry, race, series } = paths;
   const pages = [
     landing(),
     races(),
@@ -42,6 +42,7 @@ test('the site map names every public page, race and blog entry, past races too'
     race("a&b's ñ").replace('&', '&amp;').replace("'", '&#39;'),
     race('checked'),
     race('unchecked'),
+    series('sol'),
   ];
   expect(addresses(await answer.text()).sort()).toEqual(
     [...pages, ...ofRaces].map((path) => `https://zancada.test${path}`).sort(),

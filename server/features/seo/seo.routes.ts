@@ -3,13 +3,19 @@ import { userPaths } from '#contract/user-paths.ts';
 import type { Config } from '#server/config.ts';
 import type { BlogsRepository } from '#server/db/catalogue/blogs.repository.ts';
 import type { RacesRepository } from '#server/db/catalogue/races.repository.ts';
+import type { SeriesRepository } from '#server/db/catalogue/series.repository.ts';
 import { presentBlog } from '#server/features/blogs/blogs.presenter.ts';
 import { type SiteMapEntry, siteMap, siteMapIndex } from '#server/features/seo/site-map.ts';
 import { jsonResponse } from '#server/http/bind.ts';
 import { FOR_A_MINUTE, FOR_AN_HOUR } from '#server/http/cache-control.ts';
 import type { App } from '#server/http/context.ts';
 
-type Deps = { config: Pick<Config, 'publicUrl' | 'apiBase'>; races: RacesRepository; blogs: BlogsRepository };
+type Deps = {
+  config: Pick<Config, 'publicUrl' | 'apiBase'>;
+  races: RacesRepository;
+  series: SeriesRepository;
+  blogs: BlogsRepository;
+};
 
 /** The public screens for search engines (docs/product §11.1 screen table). */
 const LISTED_PAGES = [
@@ -26,14 +32,19 @@ const ADDRESSES_PER_FILE = 20_000;
 
 /** What search engines and other programs read: site map, robots.txt, the blog as a file (docs/product §1.23
  * found and shared, §5 blog). */
-export function seoRoutes(app: App, { config, races, blogs }: Deps, perFile = ADDRESSES_PER_FILE): void {
+export function seoRoutes(
+  app: App,
+  { config, races, series, blogs }: Deps,
+  perFile = ADDRESSES_PER_FILE,
+): void {
   const { publicUrl, apiBase } = config;
 
   async function entries(): Promise<SiteMapEntry[]> {
-    const [ofRaces, ofBlog] = [await races.addresses(), await blogs.all()];
+    const [ofRaces, ofSeries, ofBlog] = [await races.addresses(), await series.slugs(), await blogs.all()];
     return [
       ...LISTED_PAGES.map((path) => ({ path, lastChanged: null })),
       ...ofBlog.map(({ blog }) => ({ path: paths.blogEntry(blog.id), lastChanged: blog.date })),
+      ...ofSeries.map((slug) => ({ path: paths.series(slug), lastChanged: null })),
       ...ofRaces.map(({ uid, verifiedAt }) => ({ path: paths.race(uid), lastChanged: verifiedAt })),
     ];
   }

@@ -69,6 +69,12 @@ function readOf(element: React.ReactElement): string {
   return html.replace(/<(?!a )[^>]*>/g, '').replace(/\s/g, ' ');
 }
 
+test('an edition leads to all of its race', () => {
+  const details = (series: string | null) => readOf(<RaceDetails race={{ ...race, series }} />);
+  expect(details('media-de-cali')).toContain('href="/site/carrera/media-de-cali"');
+  expect(details(null)).not.toContain('Todas las ediciones');
+});
+
 test.each(Object.entries(OF_DAY))('a race’s %s is on its page once it is known', (field, [value, shown]) => {
   const details = (facts: Partial<Race>) => readOf(<RaceDetails race={{ ...race, ...facts }} />);
   expect(details({})).not.toContain(shown);

@@ -82,6 +82,7 @@ type Said =
   | 'altitudeMeters'
   | 'verifiedAt'
   | 'sourceUrl'
+  | 'series'
   | 'distances';
 
 type DetailsProps = { race: Race & { [Forgotten in Exclude<keyof Race, Said>]: never } };
@@ -115,6 +116,7 @@ export function RaceDetails({ race }: DetailsProps) {
           </Fact>
         )}
       </dl>
+      {race.series && <SiteLink to={paths.series(race.series)}>Todas las ediciones</SiteLink>}
       <SiteLink to={paths.suggest(race.uid)}>Reportar un dato</SiteLink>
       <LinkButton kind="outline" wide to={paths.races()}>
         {ALL_RACES}

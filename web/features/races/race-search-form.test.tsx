@@ -29,6 +29,7 @@ const SET: Record<SearchField, string> = {
   mark: 'mascotas',
   endorsed: '1',
   night: '1',
+  series: 'carrera-del-sol',
 };
 
 /** What a browser without JavaScript would send. */

@@ -22,7 +22,7 @@ export function wholeTime(text: string): string {
 
 const typedPositionFault = (text: string) => positionFault(text.trim());
 
-/** The edit form's fields and rules (§8.11 empty results to §8.14 chip number, §8.26 result fields). */
+/** The edit form's fields and rules (§8.11 empty results, §8.26 result fields). */
 export const resultForm = defineForm({
   id: 'result',
   rules: {

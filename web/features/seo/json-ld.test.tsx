@@ -3,7 +3,7 @@ import { createRoutesStub, Meta, type MetaDescriptor } from 'react-router';
 import { expect, test } from 'vitest';
 import { catalogueRaceSchema } from '#contract/catalogue.ts';
 import type { Race, RaceDistance } from '#contract/races.ts';
-import { blogJsonLd, raceJsonLd } from '#web/features/seo/json-ld.ts';
+import { blogJsonLd, raceJsonLd, seriesJsonLd } from '#web/features/seo/json-ld.ts';
 
 function Head() {
   return <Meta />;
@@ -181,4 +181,38 @@ test('a race is told by its organiser’s name where that is known, else by the 
   });
   expect(eventOf().organizer).toMatchObject({ name: 'example.org' });
   expect(eventOf({ organizerUrl: null }).organizer).toBeUndefined();
+});
+
+test('a race that was moved says so with the day that was announced first', () => {
+  const moved = (facts: Partial<Race>) =>
+    raceJsonLd({ ...race, ...facts, previousStartDate: '2026-08-30' }, SITE, TODAY)['script:ld+json'];
+  expect(moved({})).toMatchObject({
+    eventStatus: 'https://schema.org/EventRescheduled',
+    previousStartDate: '2026-08-30',
+  });
+  expect(moved({ status: 'aplazada' }).eventStatus).toBe('https://schema.org/EventPostponed');
+});
+
+test('an edition points to its race over the years, which names its editions', () => {
+  const url = 'https://zancada.test/site/carrera/media-de-bogota';
+  expect(eventOf().superEvent).toBeUndefined();
+  expect(eventOf({ series: 'media-de-bogota' }).superEvent).toEqual({
+    '@type': 'EventSeries',
+    '@id': url,
+    url,
+  });
+  const series = { slug: 'media-de-bogota', name: 'Media de Bogotá', editions: [{ ...race, distances: [] }] };
+  expect(seriesJsonLd(series, SITE)['script:ld+json']).toMatchObject({
+    '@type': 'EventSeries',
+    '@id': url,
+    name: 'Media de Bogotá',
+    subEvent: [
+      {
+        '@type': 'SportsEvent',
+        url: 'https://zancada.test/site/detallecarrera/media%20de%20bogot%C3%A1',
+        startDate: '2026-09-20',
+        location: { address: { addressLocality: 'Bogotá' } },
+      },
+    ],
+  });
 });

@@ -1,6 +1,7 @@
 import type { Blog } from '#contract/blogs.ts';
 import { paths } from '#contract/paths.ts';
-import type { Race } from '#contract/races.ts';
+import type { Race, RacePage } from '#contract/races.ts';
+import type { Series } from '#contract/series.ts';
 import type { Site } from '#contract/site.ts';
 import { FIRST_DAY, LAST_DAY } from '#domain/calendar-bounds.ts';
 import { earliestStart } from '#domain/clock-time.ts';
@@ -12,8 +13,11 @@ import { raceShareImage } from '#web/features/seo/page-meta.ts';
 
 const STATUSES: Record<string, string> = { cancelada: 'EventCancelled', aplazada: 'EventPostponed' };
 
+type SitedRace = Race & Partial<Pick<RacePage, 'previousStartDate'>>;
+type PublicSite = Pick<Site, 'publicUrl'>;
+
 /** A race as schema.org's SportsEvent, without unknown facts (docs/product §1.23 found and shared). */
-export function raceJsonLd(race: Race, site: Pick<Site, 'publicUrl'>, today: string) {
+export function raceJsonLd(race: SitedRace, site: PublicSite, today: string) {
   const url = site.publicUrl + paths.race(race.uid);
   const organizerUrl = webAddress(race.organizerUrl);
   const start = earliestStart(race.distances);
@@ -31,14 +35,51 @@ export function raceJsonLd(race: Race, site: Pick<Site, 'publicUrl'>, today: str
       // In Bogotá's time; the day alone while no start is known.
       startDate: start ? `${race.startDate}T${start}:00-05:00` : race.startDate,
       endDate: lastRaceDay(race),
-      eventStatus: `https://schema.org/${STATUSES[race.status ?? ''] ?? 'EventScheduled'}`,
+      previousStartDate: race.previousStartDate ?? undefined,
+      eventStatus: eventStatus(race),
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: place(race),
       image: [...photographs, raceShareImage(race).path].map((path) => site.publicUrl + path),
+      superEvent: race.series ? seriesOf(race.series, site) : undefined,
       organizer: organiser(race.organizer, organizerUrl ?? null),
       offers: offers(race, organizerUrl ?? url, today),
     },
   };
+}
+
+/** What a race is over the years as schema.org's EventSeries (docs/product §17.50 series). */
+export function seriesJsonLd({ slug, name, editions }: Series, site: PublicSite) {
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      ...seriesOf(slug, site),
+      name,
+      sport: 'Running',
+      inLanguage: 'es-CO',
+      subEvent: editions.map((edition) => ({
+        '@type': 'SportsEvent',
+        name: edition.name,
+        url: site.publicUrl + paths.race(edition.uid),
+        startDate: edition.startDate,
+        eventStatus: eventStatus(edition),
+        location: {
+          '@type': 'Place',
+          name: edition.city,
+          address: { '@type': 'PostalAddress', addressLocality: edition.city, addressCountry: 'CO' },
+        },
+      })),
+    },
+  };
+}
+
+function seriesOf(slug: string, { publicUrl }: PublicSite) {
+  const url = publicUrl + paths.series(slug);
+  return { '@type': 'EventSeries', '@id': url, url };
+}
+
+function eventStatus({ status, previousStartDate }: Pick<SitedRace, 'status' | 'previousStartDate'>): string {
+  const scheduled = previousStartDate ? 'EventRescheduled' : 'EventScheduled';
+  return `https://schema.org/${STATUSES[status ?? ''] ?? scheduled}`;
 }
 
 /** By the name of its site where no other is known. */

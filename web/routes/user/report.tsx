@@ -149,7 +149,7 @@ function Reported({ filter, report, ...rest }: Route.ComponentProps['loaderData'
   );
 }
 
-/** The three totals, and the way to the year asked for, else the latest (docs/product §9.8 summary card,
+/** The three totals, and the way to the year asked for, else the latest (docs/product §9.3 totals,
  * §9.26 ways to years). */
 function Summary({ report, year }: { report: Omit<Report, 'listado'>; year: string }) {
   const id = useId();

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { PrefetchPageLinks } from 'react-router';
+import { deskPaths } from '#contract/desk-paths.ts';
+import { paths } from '#contract/paths.ts';
+import type { RaceSeriesFacts, SeriesEntry } from '#contract/series.ts';
+import { StateTag } from '#desk/features/entries/entry-words.tsx';
+import { usePress } from '#desk/features/home/attention-race.tsx';
+import { pressKeys } from '#desk/features/home/pressed-race.ts';
+import styles from '#desk/features/races/race-series.module.css';
+import { formatShortDate } from '#domain/calendar-date.ts';
+import { counted } from '#domain/spanish-number.ts';
+import { FormToken } from '#web/forms/form-token.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { List } from '#web/ui/list.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+
+type Props = { id: string; facts: RaceSeriesFacts };
+
+/** Of which race this is an edition, and which entries may be others (docs/product §17.50 series). */
+export function RaceSeries({ id, facts: { series, proposals } }: Props) {
+  const { Form, state } = usePress(pressKeys.joined(id));
+  const isBusy = state !== 'idle';
+  if (!series && proposals.length === 0) return null;
+  const press = (children: ReactNode) => (
+    <Form method="post" action={deskPaths.raceSeries(id)} className={styles.press}>
+      <FormToken />
+      {children}
+    </Form>
+  );
+  return (
+    <section className={styles.series} aria-label="Serie">
+      <PrefetchPageLinks page={deskPaths.raceSeries(id)} />
+      {series && (
+        <>
+          <p>
+            {'Edición de '}
+            {series.editions.some(({ state: of }) => of === 'published') ? (
+              <a href={paths.series(series.slug)}>{series.name}</a>
+            ) : (
+              <strong>{series.name}</strong>
+            )}
+            {`, ${counted(series.editions.length, 'edición', 'ediciones')}`}
+          </p>
+          <details>
+            <summary>Cambiar el nombre de la serie</summary>
+            {press(
+              <>
+                <input type="hidden" name="slug" value={series.slug} />
+                <TextField
+                  key={series.name}
+                  id="series-name"
+                  label="Cómo se llama"
+                  name="name"
+                  defaultValue={series.name}
+                  required
+                  maxLength={200}
+                />
+                <Button type="submit" kind="outline" size="small" busy={isBusy}>
+                  Guardar el nombre
+                </Button>
+              </>,
+            )}
+          </details>
+        </>
+      )}
+      {proposals.length > 0 && (
+        <>
+          <h2>¿Son ediciones de la misma carrera?</h2>
+          <List>
+            {proposals.map((one) => (
+              <li key={one.id}>
+                <Proposal entry={one} />
+                {press(
+                  <Button type="submit" kind="outline" size="small" name="other" value={one.id} busy={isBusy}>
+                    Es la misma
+                    <span className="visually-hidden">{` que ${one.name}`}</span>
+                  </Button>,
+                )}
+              </li>
+            ))}
+          </List>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Proposal({ entry: { id, name, date, state } }: { entry: SeriesEntry }) {
+  return (
+    <span className={styles.about}>
+      <SiteLink to={deskPaths.entry('races', id)}>{name}</SiteLink>
+      <time dateTime={date}>{formatShortDate(date)}</time>
+      <StateTag state={state} />
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { type CalendarDate, daysBetween } from './calendar-date.ts';
+import { entryKey } from './entry-key.ts';
+import { SLUG } from './search-grammar.ts';
+
+const NUMBER = String.raw`(?:\d{1,3}(?:\s?[ªaº°])?|[IVXLC]+|primera|segunda|tercera|cuarta|quinta)`;
+/** What of a name is an edition's: a year, `XII`, `12ª`, `Edición 12`, `12ª versión de la`. */
+const OF_AN_EDITION = [
+  String.raw`(?<![\d.])(?:19|20)\d\d(?![\d.])`,
+  String.raw`(?<!\p{L})(?:edici[oó]n|versi[oó]n)(?:\s+(?:n[º°o.]+\s*)?${NUMBER})(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d])${NUMBER}\s+(?:edici[oó]n|versi[oó]n)(?:\s+de(?:l|\s+la|\s+los|\s+las)?)?(?!\p{L})`,
+].map((part) => new RegExp(part, 'giu'));
+/** Capitals: `Il` is a word. */
+const LEADING_NUMBER = /^\s*(?:[IVXLC]+|\d{1,3}\s?[ªaº°])(?=\s+\p{L})/u;
+
+const YEAR_DAYS = 365.25;
+const SEASON_DAYS = 60;
+
+/** The name of a race over the years: `XII Media Maratón de Cali 2026` is `Media Maratón de Cali`. */
+export function seriesName(name: string): string {
+  const bare = [...OF_AN_EDITION, LEADING_NUMBER]
+    .reduce((text, part) => text.replace(part, ' '), name)
+    .replace(/\s+/g, ' ')
+    .replace(/\(\s*\)/g, '')
+    .replace(/^[\s\-–—·:,|]+|[\s\-–—·:,|]+$/g, '');
+  return /\p{L}/u.test(bare) ? bare : name.trim();
+}
+
+/** What a sheet has in the column of a series: its slug or its name. */
+export const readSeries = (text: string): string => (SLUG.test(text) ? text : entryKey(text));
+
+/** Slugs for a new series: of its name, then with a number. */
+export function* freeSlugs(name: string): Generator<string> {
+  const wanted = entryKey(name);
+  yield wanted;
+  for (let number = 2; ; number++) yield `${wanted}-${number}`;
+}
+
+/** Whether two days may be of two editions of one race: in the same season of different years (§17.50 series). */
+export function isSameSeason(one: CalendarDate, other: CalendarDate): boolean {
+  const days = Math.abs(daysBetween(one, other));
+  const years = Math.round(days / YEAR_DAYS);
+  return years > 0 && Math.abs(days - years * YEAR_DAYS) <= SEASON_DAYS;
+}
