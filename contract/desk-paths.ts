@@ -24,6 +24,8 @@ export const deskPaths = {
   raceVerified: (uid: string) => `/edicion/carreras/${segment(uid)}/verificada`,
   raceCopy: (uid: string) => `/edicion/carreras/${segment(uid)}/duplicado`,
   raceSeries: (uid: string) => `/edicion/carreras/${segment(uid)}/serie`,
+  knownPlace: (city: string, department: string) =>
+    `/edicion/lugares?${new URLSearchParams({ ciudad: city, departamento: department })}`,
   courses: (raceName: string) => `/edicion/recorridos?nombre=${segment(raceName)}`,
   exported: (kind: EntryKind, ids: readonly string[]) =>
     `/edicion/exportar?${new URLSearchParams([['tipo', kind], ...ids.map((id) => ['id', id])])}`,

@@ -9,6 +9,7 @@ import { readCourse, uploadPicture } from '#contract/desk-files.ts';
 import { getImport, importEntries, listImports, readPage, undoImport } from '#contract/desk-import.ts';
 import { deskMessages, deskSuggestions } from '#contract/desk-inbox.ts';
 import { cancelPendingMail, listPendingMails } from '#contract/desk-pending-mails.ts';
+import { knownPlace } from '#contract/desk-places.ts';
 import {
   getRaceGoal,
   getYearGoal,
@@ -160,6 +161,7 @@ export const DESK_API = {
   deskAttention: { getAttention, verifyRace },
   deskBatch: { changeMany, exportMany },
   deskPendingMails: { listPendingMails, cancelPendingMail },
+  deskPlaces: { knownPlace },
   deskPassword: { proveDeskPassword },
   deskImport: { importEntries, listImports, getImport, undoImport, readPage },
   deskFiles: { uploadPicture, readCourse },

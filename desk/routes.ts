@@ -31,6 +31,7 @@ export default [
     route('edicion/mensajes', 'routes/inbox.tsx', { id: 'messages' }),
     route('edicion/mensajes/:id', 'routes/message.tsx'),
     route('edicion/recorridos', 'routes/courses.ts'),
+    route('edicion/lugares', 'routes/known-place.ts'),
     route('edicion/archivos', 'routes/files.ts'),
     route('edicion/*', 'routes/not-found.tsx'),
   ]),

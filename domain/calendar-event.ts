@@ -3,8 +3,9 @@ import { addDays, type CalendarDate, endOfBogotaDay } from './calendar-date.ts';
 import { escapeCalendarText, foldCalendarLine } from './calendar-text.ts';
 import { earliestStart, isClockTime } from './clock-time.ts';
 import { type Coordinates, isCoordinates } from './coordinates.ts';
-import { byDay, dayOf } from './own-day.ts';
+import { dayOf } from './own-day.ts';
 import type { RaceStatus } from './race-status.ts';
+import { byDay } from './several-days.ts';
 
 export type CalendarEventRace = {
   uid: string;

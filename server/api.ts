@@ -14,6 +14,7 @@ import { deskFilesRoutes } from '#server/features/desk-files/desk-files.routes.t
 import { deskImportRoutes } from '#server/features/desk-import/desk-import.routes.ts';
 import { deskInboxRoutes } from '#server/features/desk-inbox/desk-inbox.routes.ts';
 import { deskPendingMailsRoutes } from '#server/features/desk-pending-mails/desk-pending-mails.routes.ts';
+import { deskPlacesRoutes } from '#server/features/desk-places/desk-places.routes.ts';
 import { goalsRoutes } from '#server/features/goals/goals.routes.ts';
 import { historyRoutes } from '#server/features/history/history.routes.ts';
 import { identityRoutes } from '#server/features/identity/identity.routes.ts';
@@ -62,6 +63,7 @@ const FEATURES = [
   deskBatchRoutes,
   deskPendingMailsRoutes,
   seriesRoutes,
+  deskPlacesRoutes,
   identityRoutes,
   sessionsRoutes,
   inboxRoutes,

@@ -37,3 +37,22 @@ test('an editor writes what is known of kit, rules and limits, and readers see i
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toContainText('Trail, con mascotas');
 });
+
+test('a new race begins with the department and the altitude of its city, and what is typed stays', async ({
+  editorPage: page,
+}) => {
+  await page.goto('/edicion/crear/carreras');
+  await page.getByLabel('Ciudad').fill('medallo');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Departamento')).toHaveValue('Antioquia');
+  await expect(page.getByLabel('Altitud en metros')).toHaveValue(/^1\d{3}$/);
+  await page.getByLabel('Ciudad').fill('Armenia');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Departamento')).toHaveValue('');
+  await page.getByLabel('Departamento').fill('Quindio');
+  const answered = page.waitForResponse(/lugares.*Cali/);
+  await page.getByLabel('Ciudad').fill('Cali');
+  await page.keyboard.press('Tab');
+  await answered;
+  await expect(page.getByLabel('Departamento')).toHaveValue('Quindio');
+});

@@ -14,7 +14,7 @@ import {
 } from '#desk/features/races/race-draft.ts';
 import styles from '#desk/features/races/race-form.module.css';
 import { readMetres } from '#domain/catalogue-cell.ts';
-import { readCoordinates } from '#domain/coordinates.ts';
+import { type Coordinates, readCoordinates } from '#domain/coordinates.ts';
 import { DISTANCE_NAME_MAX, DISTANCE_NAMES } from '#domain/distance-names.ts';
 import { counted } from '#domain/spanish-number.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,11 +24,13 @@ type Props = {
   list: Rows<DistanceDraft>;
   /** Name and place, as they are typed. */
   race: Readonly<Record<'name' | 'place', string>>;
+  /** Where maps begin without a place. */
+  around: Coordinates | null;
   errorAt: (control: string) => string | undefined;
 };
 
 /** The distances as rows, in the order that pages show them. */
-export function DistanceRows({ list, race: { name, place }, errorAt }: Props) {
+export function DistanceRows({ list, race: { name, place }, around, errorAt }: Props) {
   const { keyed, rows, write, add } = list;
   const [drawn, setDrawn] = useState<number | null>(null);
   const one = drawn === null ? undefined : rows[drawn];
@@ -59,7 +61,7 @@ export function DistanceRows({ list, race: { name, place }, errorAt }: Props) {
           distance={one.name}
           start={one}
           metres={metresOf(one.distanceMeters)}
-          around={readCoordinates(place)}
+          around={readCoordinates(place) ?? around}
           others={rows.filter((other) => other !== one)}
           raceName={name}
           onDone={(course) => {
@@ -73,7 +75,7 @@ export function DistanceRows({ list, race: { name, place }, errorAt }: Props) {
   );
 }
 
-type RowProps = Omit<Props, 'race'> & { row: DistanceDraft; index: number; onDraw: () => void };
+type RowProps = Omit<Props, 'race' | 'around'> & { row: DistanceDraft; index: number; onDraw: () => void };
 
 function DistanceRow({ list: { rows, write, move, remove }, row, index, errorAt, onDraw }: RowProps) {
   const { route, heights } = row;

@@ -20,6 +20,7 @@ import { type DistanceDraft, type RaceText, raceForm } from '#desk/features/race
 import styles from '#desk/features/races/race-form.module.css';
 import { useRacePreview } from '#desk/features/races/race-preview.tsx';
 import { RaceSeries } from '#desk/features/races/race-series.tsx';
+import { useKnownPlace } from '#desk/features/races/use-known-place.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { useToday } from '#web/site-settings.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -44,6 +45,7 @@ export function RaceScreen({ entry, start, shown, cities, pendingMail, series, a
   const today = useToday();
   const editor = useEntryForm(raceForm, start, answer);
   const { field, fill, values, list, dropAsked } = editor;
+  const known = useKnownPlace(values, fill);
   const onPressed = ({ version, fields }: PressedRace) => editor.advance(version, raceForm.draftOf(fields));
   usePressed(pressKeys.verified(entry?.id ?? ''), onPressed);
   usePressed(pressKeys.takenBack(entry?.id ?? ''), onPressed);
@@ -55,12 +57,22 @@ export function RaceScreen({ entry, start, shown, cities, pendingMail, series, a
       marks: (control: Control) => (
         <MarksField control={control} marks={values.marks} onMarks={(marks) => fill('marks', marks)} />
       ),
-      city: (control: Control) => <TextField list="race-cities" autoComplete="off" {...control} />,
+      city: (control: Control) => (
+        <TextField
+          list="race-cities"
+          autoComplete="off"
+          {...control}
+          onBlur={() => {
+            control.onBlur?.();
+            known.ask();
+          }}
+        />
+      ),
       place: (control: Control) => (
         <PlaceField
           control={control}
           place={values.place}
-          around={list.rows.find(({ route }) => route.length > 0)?.route[0] ?? null}
+          around={list.rows.find(({ route }) => route.length > 0)?.route[0] ?? known.around}
           onPlace={(place) => fill('place', place)}
         />
       ),
@@ -131,7 +143,7 @@ export function RaceScreen({ entry, start, shown, cities, pendingMail, series, a
           <legend>Reglamento</legend>
           <EntryFields part="rules" {...fields} />
         </fieldset>
-        <DistanceRows list={list} race={values} errorAt={editor.errorAt} />
+        <DistanceRows list={list} race={values} around={known.around} errorAt={editor.errorAt} />
         <PrefetchPageLinks page={deskPaths.courses('')} />
         <fieldset>
           <legend>Imagen</legend>

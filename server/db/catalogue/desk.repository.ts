@@ -62,6 +62,20 @@ export function deskRepository(db: Kysely<Schema>) {
     },
 
     /** A draft. @returns false when there is an entry of that key, in any state */
+    /** Of the latest race of a municipality that has one, in metres. @param municipality its national code */
+    async altitudeIn(municipality: string): Promise<number | null> {
+      const race = await db
+        .selectFrom('raceEntries')
+        .select('altitudeMeters')
+        .where('municipality', '=', municipality)
+        .where('altitudeMeters', 'is not', null)
+        .orderBy('startDate', 'desc')
+        .orderBy('uid')
+        .limit(1)
+        .executeTakeFirst();
+      return race?.altitudeMeters ?? null;
+    },
+
     async create<Kind extends EntryKind>(kind: Kind, row: EntryRows[Kind], by: ChangedBy): Promise<boolean> {
       const key = keyOf(kind, row);
       return writing(async (trx) => {

@@ -1,10 +1,10 @@
 import { paths } from '#contract/paths.ts';
 import type { Race, RacePage } from '#contract/races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { daysText } from '#domain/own-day.ts';
 import { formatPrice, groupByPrice } from '#domain/price.ts';
 import { raceStrip } from '#domain/race-status.ts';
 import { raceStripText } from '#domain/race-strip-text.ts';
+import { daysText } from '#domain/several-days.ts';
 import { ALL_RACES } from '#web/copy/races.ts';
 import { Picture } from '#web/features/pictures/picture.tsx';
 import styles from '#web/features/race-detail/race-header.module.css';

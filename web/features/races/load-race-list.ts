@@ -5,7 +5,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { placesOf, withWords } from '#domain/canonical-search.ts';
 import { earliestStart, formatClockTime } from '#domain/clock-time.ts';
 import { type Coordinates, metresBetween } from '#domain/coordinates.ts';
-import { byDay, daysText, lastRaceDay } from '#domain/own-day.ts';
+import { lastRaceDay } from '#domain/own-day.ts';
 import { chosenPrice } from '#domain/price.ts';
 import { priceNote } from '#domain/price-note.ts';
 import { kindText } from '#domain/race-kind.ts';
@@ -13,6 +13,7 @@ import { boxText, EMPTY_SEARCH, type RaceSearch, readTyped } from '#domain/race-
 import { isPast } from '#domain/race-status.ts';
 import { registrationStrip } from '#domain/registration.ts';
 import { chosenDistances, searchedDistance } from '#domain/search-matcher.ts';
+import { byDay, daysText } from '#domain/several-days.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { bibWords } from '#web/features/races/date-bib.tsx';
 import { pillFacts } from '#web/features/races/distance-pills.tsx';

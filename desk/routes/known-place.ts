@@ -1,0 +1,7 @@
+import { pageContext } from '#web/page-context.ts';
+import type { Route } from './+types/known-place';
+
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const [city = '', department = ''] = ['ciudad', 'departamento'].map((name) => searchParams.get(name) ?? '');
+  return context.get(pageContext).api('GET /desk/places', { query: { city, department } });
+}
