@@ -2,7 +2,6 @@ import { type CalendarDate, formatShortDate } from './calendar-date.ts';
 import { capital } from './capital.ts';
 import { classesText } from './distance-class.ts';
 import { DISTANCE_NAME_MAX } from './distance-names.ts';
-import { askedName, nameRank } from './name-words.ts';
 import { NEAR } from './near-me.ts';
 import { formatPrice, priceLimitText } from './price.ts';
 import { daysChip, daysTitle } from './race-days.ts';
@@ -86,10 +85,7 @@ export const SEARCH_FIELDS = {
     joint: 'con',
     chip: null,
     control: { kind: 'own' },
-    ofRace: (words: string) => {
-      const asked = askedName(words);
-      return ({ named }: FoldedRace) => nameRank(named, asked) !== null;
-    },
+    ofRace: (words: string) => (race: FoldedRace) => race.isNamed(words),
     ofDistance: null,
   },
   distance: {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts';
-import { namedRace } from './name-words.ts';
+import { askedName, namedRace, nameRank } from './name-words.ts';
 import { asked, FIELD_NAMES, FIELDS, type RaceSearch, type SearchField } from './race-search.ts';
 import { foldText } from './search-text.ts';
 import type { FoldedRace, SearchedDistance, SearchedRace } from './searched-race.ts';
@@ -19,7 +19,8 @@ export function searchMatcher<R extends SearchedCard>(
   races: readonly R[],
   today: CalendarDate,
 ): (search: RaceSearch) => R[] {
-  const known = races.map((race) => ({ race, folded: fold(race), distances: dated(race) }));
+  const nameOf = lastAskedName();
+  const known = races.map((race) => ({ race, folded: fold(race, nameOf), distances: dated(race) }));
   return (search) => {
     const ofRace = FIELD_NAMES.flatMap((field) => raceTest(field, search, today));
     const ofDistance = distanceTests(search, today);
@@ -32,14 +33,23 @@ export function searchMatcher<R extends SearchedCard>(
   };
 }
 
-function fold(race: SearchedCard): FoldedRace {
+/** Words are worked out once for the races that are asked for them, one after another. */
+function lastAskedName(): typeof askedName {
+  let last = { words: '', name: askedName('') };
+  return (words) => {
+    if (last.words !== words) last = { words, name: askedName(words) };
+    return last.name;
+  };
+}
+
+function fold(race: SearchedCard, nameOf: typeof askedName): FoldedRace {
   const named = namedRace(race.name);
   return {
     ...race,
     name: named.folded,
     city: foldText(race.city),
     department: foldText(race.department ?? ''),
-    named,
+    isNamed: (words) => nameRank(named, nameOf(words)) !== null,
   };
 }
 

@@ -1,6 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts';
 import { kilometresOf, TOLERANCE } from './distance-names.ts';
-import type { NamedRace } from './name-words.ts';
 import type { RaceKind, RaceMark } from './race-kind.ts';
 import type { RaceStatus } from './race-status.ts';
 import type { Zone } from './search-grammar.ts';
@@ -25,7 +24,10 @@ export type SearchedRace = {
 };
 
 /** A race with its texts folded, and its name for typed words, worked out once for many searches. */
-export type FoldedRace = SearchedRace & { named: NamedRace; distances: readonly SearchedDistance[] };
+export type FoldedRace = SearchedRace & {
+  isNamed: (words: string) => boolean;
+  distances: readonly SearchedDistance[];
+};
 
 export type SearchedDistance = {
   name: string;
