@@ -28,7 +28,7 @@ export function isRaceDayNear(race: Race, today: CalendarDate): boolean {
 
 export const isCalledOff = (status: RaceStatus | null) => status === 'cancelada' || status === 'aplazada';
 
-/** By then most races of the country have started: for one whose hour nobody has told. */
+/** By then most races of the country have started: for one without a known start time. */
 const ASSUMED_START = '07:00';
 /** A walker's pace, and what is allowed to a course whose length is unknown. */
 const GENEROUS_SECONDS_PER_KILOMETRE = 600;

@@ -54,7 +54,7 @@ const HOW_SHOWN = { replaces: [], title: null, joint: null, ofRace: null, ofDist
 /**
  * All that a search can ask for (docs/product §1 catalogue and search; §18.1 more fields), a field an entry:
  * - `read`, `write`, `takes`: its grammar;
- * - `replaces`: what gives way when it is typed (§18.6 search text);
+ * - `replaces`: what is cleared when it is typed (§18.6 search text);
  * - `title`: its part of a search's name (§18.41 search words), and `joint`, the word before it in a sentence,
  *   if it stands in one;
  * - `chip`: its text, what its cross is called, and what goes with it (§18.10 search box);

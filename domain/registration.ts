@@ -39,7 +39,7 @@ export function raceRegistration(
   return open ?? all.find((one) => one === 'closed') ?? registrationOf(race, {}, today);
 }
 
-/** As `raceStrip`; a race to come says that it takes nobody in any more. */
+/** As `raceStrip`; a race to come says that its registration is closed. */
 export function registrationStrip(
   race: DatedRace,
   distances: readonly Closing[],

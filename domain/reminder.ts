@@ -23,7 +23,7 @@ export function remindedDay(kind: ReminderKind, today: CalendarDate): CalendarDa
 }
 
 /**
- * None for a race done or off, nor after it once it has a time, nor before one that takes in nobody who is not
+ * None for a race done or off, nor after it once it has a time, nor before one that is closed, without being
  * registered (docs/product §7.23 settings).
  */
 export function callsForReminder(kind: ReminderKind, race: RemindedRace, today: CalendarDate): boolean {

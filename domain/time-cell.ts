@@ -4,7 +4,7 @@ import { foldText } from './search-text.ts';
 
 const DAY_SECONDS = 86_400;
 const LONGEST = 60;
-// Seconds a kilometre: nobody is faster, walkers are not slower.
+// Seconds a kilometre: no runner is faster, no walker slower.
 const FASTEST = 120;
 const SLOWEST = 1500;
 

@@ -9,7 +9,7 @@ const MODULE_PRELOAD = /<link rel="modulepreload" /g;
 /** Would end a script, or a line of it, early. */
 const UNSAFE = /[<>&\u2028\u2029]/g;
 
-/** Removes the marks, and returns the text of the inline scripts that had one. Scripts that are loaded early give way to
+/** Removes the marks, and returns the text of the inline scripts that had one. Scripts that are loaded early yield to
  * what the page is drawn with (docs/decisions/018-what-the-build-adds.md). */
 export function takeOwnScripts(marked: string): DrawnPage {
   const parts = marked.replace(MODULE_PRELOAD, '$&fetchpriority="low" ').split(MARK);

@@ -46,7 +46,7 @@ export type CatalogueKind<Row extends CatalogueRow> = {
   facts(row: FileRow): Map<string, unknown>;
   fromFacts(facts: ReadonlyMap<string, unknown>): FileRow;
   stored(catalogue: CatalogueReads, keys: readonly string[]): Promise<Row[]>;
-  /** What only somebody who knows the entry can decide; of what is stored already nobody is asked. */
+  /** What only somebody who knows the entry can decide; what is stored already is not asked about. */
   doubt?(before: Row | undefined, after: Row): { field: string; reason: string } | null;
   readonly codeChecks?: CodeChecks<Row>;
   save(

@@ -16,7 +16,7 @@ type SeriesTable = { slug: string; name: string };
 
 type CatalogueEditionTable = { id: 1; number: number };
 
-/** Tables whose rows belong to nobody; what belongs to an account is in `AccountTables`. */
+/** Tables whose rows have no owner; what belongs to an account is in `AccountTables`. */
 export type UnownedTables = {
   raceEntries: Catalogue.RaceEntriesTable;
   raceDistances: Catalogue.RaceDistancesTable;

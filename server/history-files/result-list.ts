@@ -19,7 +19,7 @@ const PLACES: readonly (HistoryField | null)[] = [
   'finishers',
 ];
 
-/** Whether a table holds who arrived at one race, and not the races of one runner: nobody's races have no day and rising places. */
+/** Whether a table holds who arrived at one race, and not the races of one runner: no runner's races lack days and have rising places. */
 export function isResultList(
   headings: readonly string[] | null,
   columns: Columns,
@@ -44,7 +44,7 @@ export function isResultList(
   return names.length > 0 && new Set(names).size > names.length * 0.9;
 }
 
-/** The rows of whoever has this name or number, without what the list says of the person. */
+/** The rows with this name or number, without what the list says of the person. */
 export function rowsOfRunner(
   runner: string,
   {

@@ -14,7 +14,7 @@ export const compressedForOne = createMiddleware<Env>(async (c, next) => {
   const packed = await compress(new Uint8Array(await c.res.arrayBuffer()), encoding);
   headers.set('content-encoding', encoding);
   headers.delete('content-length');
-  // What Hono kept of the answer before would be added to this one.
+  // What Hono holds of the answer before would be added to this one.
   c.res = undefined;
   // The type admits SharedArrayBuffer; these arrays never use one.
   c.res = new Response(packed as Uint8Array<ArrayBuffer>, { status, headers });

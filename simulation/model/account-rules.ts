@@ -55,7 +55,7 @@ export function accountRules(
       if (account.state === 'none' || account.password !== operation.password)
         return outcome(world, seen, 401);
       if (account.state === 'unconfirmed') return outcome(world, seen, 403);
-      // Nobody holds a session whose answer was lost.
+      // No client holds a session whose answer was lost.
       return outcome(world, seen, 200, (after) => {
         after.sessions[operation.session] = { who, isOpen: seen !== null, since: world.now };
       });

@@ -5,7 +5,7 @@ import { CODE_MS, copyOf, findsRace, type Mail, SPARE_MS, type World } from '#si
 const RETRIED_MS = 16 * 60_000;
 
 /**
- * Each mail leaves once, and none that nobody asked for (docs/product §15.23 outgoing mail, §18.43 new
+ * Each mail leaves once, and none without a request (docs/product §15.23 outgoing mail, §18.43 new
  * races). Where something failed, a mail that was sent may be sent again.
  */
 export function mailRules(world: World, seen: Seen, { troubled, alone }: Circumstances): World[] {
@@ -43,7 +43,7 @@ function leaves(world: World, { to, kind, text, code, races }: Delivered, troubl
   );
   const last = unread.at(-1);
   if (last) last.digits = code;
-  // Which of several it is, nobody can tell.
+  // Which of several it is cannot be told.
   if (unread.length > 1) for (const one of unread) one.state = 'spoilt';
   return true;
 }

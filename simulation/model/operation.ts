@@ -52,7 +52,7 @@ export type Delivered = {
   races: string[];
 };
 
-/** An answer, as far as it came; null: nobody knows whether it was done. */
+/** An answer, as far as it came; null: unknown whether it was done. */
 export type Seen = {
   status: number;
   body?: Record<string, unknown>;

@@ -26,7 +26,7 @@ export function outcome(
   return seen.body && body && !holds(seen.body, body(after)) ? [] : [after];
 }
 
-/** Whether all that is wanted is there. */
+/** Whether all that is required is there. */
 export function holds(given: Body, wanted: Body): boolean {
   return Object.entries(wanted).every(([name, value]) => given[name] === value);
 }

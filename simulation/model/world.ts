@@ -65,7 +65,7 @@ export type Code = {
   who: Runner;
   purpose: 'sign-up' | 'reset';
   at: number;
-  /** `spoilt`: somebody guessed wrong, or nobody knows what became of a try. */
+  /** `spoilt`: somebody guessed wrong, or the result of a try is unknown. */
   state: 'good' | 'spoilt' | 'used';
 };
 

@@ -105,7 +105,7 @@ export function useImport() {
       const others = [...skipped].filter((id) => !ids.includes(id));
       setSkipped(new Set(isLeftOut ? [...others, ...ids] : others));
     },
-    /** Until the editor is here again, when it is compared anew. */
+    /** Until the editor comes back, when it is compared again. */
     wait() {
       waiting = given && { given, choices, skipped };
     },

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { ENTRY_KINDS } from '#domain/catalogue-entry.ts';
 import { ENTRY_TABLES } from '#server/db/catalogue/entry-tables.ts';
 
-/** What is public, under the names that every reader but the desk knows; anew when a table has a new column (decision 087). */
+/** What is public, under the names that every reader but the desk knows; drawn again when a table has a new column (decision 087). */
 export async function drawPublicViews(db: Kysely<never>): Promise<void> {
   for (const kind of ENTRY_KINDS) {
     const { table } = ENTRY_TABLES[kind];

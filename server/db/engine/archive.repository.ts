@@ -22,7 +22,7 @@ export type ArchivedTable = {
 };
 
 /**
- * Every table of nobody with the key that orders its rows, referenced tables first. Null: not archived. Secrets stay
+ * Every table without an owner with the key that orders its rows, referenced tables first. Null: not archived. Secrets stay
  * on their server, the edition only grows, and what prices hold when follows from the distances, what is
  * public and the words of names from the entries.
  */

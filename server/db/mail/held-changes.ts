@@ -7,7 +7,7 @@ import { COMPLETED_STATUS } from '#domain/user-race.ts';
 import { publishedFacts } from '#server/db/mail/race-notices.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-/** A change of a race that nobody is told of yet. */
+/** A change of a race that runners are not told of yet. */
 export type HeldChange = {
   id: string;
   uid: string;

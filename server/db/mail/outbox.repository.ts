@@ -138,7 +138,7 @@ async function noteFailed(
 
 /**
  * After a runner stopped some of the mails, in that transaction and under the account's lock: the one that waits does not
- * leave. The job writes another for what is still asked for: today if nobody had tried to send this one, which may have
+ * leave. The job writes another for what is still asked for: today if this one was not yet tried, which may have
  * arrived otherwise, else the next day.
  */
 export async function withdrawMail(trx: Transaction<Schema>, email: string): Promise<void> {

@@ -98,7 +98,7 @@ export function runnerMailsRepository(db: Kysely<Schema>, holdMs = 0) {
       return db.transaction().execute(async (trx) => {
         // Writers of the catalogue wait: a change is told now or leaves a notice.
         await lockCatalogue(trx);
-        // Whoever turns off mails waits, too, and withdraws this one.
+        // A call that turns off mails waits, too, and withdraws this one.
         if (!(await lockAccount(trx, email))) return false;
         const user = await trx
           .selectFrom('users')

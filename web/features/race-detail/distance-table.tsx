@@ -86,7 +86,7 @@ function startText(race: Race, distance: RaceDistance): string | null {
   return [[weekday, day, month].join(NO_BREAK_SPACE), hour].filter(Boolean).join(', ');
 }
 
-/** 'Hasta 14 mar', later 'Cerraron el 14 mar'; null if unknown or the race takes nobody in (docs/product §2.8
+/** 'Hasta 14 mar', later 'Cerraron el 14 mar'; null if unknown or registration is over (docs/product §2.8
  * registration end). */
 export function registrationClose(
   race: DatedRace,

@@ -12,7 +12,7 @@ import { showToast } from '#web/ui/toasts.tsx';
 
 const REGISTER_ID = 'para-inscribirte';
 
-/** What the bar says where nobody can be entered. */
+/** What the bar says where registration is not open. */
 const STATES: Record<Exclude<Registration, 'open'>, string> = {
   closed: CLOSED_TEXT,
   'sold out': 'Cupos agotados',

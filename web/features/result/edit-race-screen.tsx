@@ -44,7 +44,7 @@ export function EditRaceScreen({ read, answer }: Props) {
   );
 }
 
-/** A wish without a distance gets one by being added anew (docs/product §8.34 one shelf). */
+/** A wish without a distance gets one by being added again (docs/product §8.34 one shelf). */
 function ChooseDistance({ race: { raceUid, raceName } }: { race: UserRace }) {
   return (
     <>

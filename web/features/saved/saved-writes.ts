@@ -24,7 +24,7 @@ export async function writeSaved(submit: ApiCall, form: FormData): Promise<Flash
   }
 }
 
-/** A race that nobody knows or that is in the list already, and what is over a limit. */
+/** A race that is unknown or in the list already, and what is over a limit. */
 const LEFT_OUT: readonly ErrorCode[] = ['NotFound', 'AlreadyAdded', 'InvalidParameter'];
 
 /** What a browser had; its races become wishes (docs/product §8.34 one shelf). */

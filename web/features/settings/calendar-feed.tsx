@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/toasts.tsx';
 
 type Props = {
   exists: boolean;
-  /** Null where it can no longer be shown, undefined while nobody asked for it. */
+  /** Null where it can no longer be shown, undefined before it was asked for. */
   address: string | null | undefined;
 };
 
