@@ -69,7 +69,7 @@ export const MUNICIPALITY_NAMES: Readonly<Record<string, string>> = {
 /** What of a municipality people name as the place, by its everyday name; without names that are more often something else. */
 export const DISTRICTS: Readonly<Record<string, string>> = {
   Bogotá:
-    'Chapinero|Usaquén|Suba|Kennedy|Fontibón|Engativá|Teusaquillo|Bosa|Ciudad Bolívar|Usme|Tunjuelito|Barrios Unidos|Los Mártires|Antonio Nariño|Puente Aranda|La Candelaria|Rafael Uribe Uribe|Sumapaz|Cedritos|Modelia|El Salitre|Chicó|Parque Simón Bolívar|Parque Nacional',
+    'Chapinero|Usaquén|Suba|Kennedy|Fontibón|Engativá|Teusaquillo|Bosa|Ciudad Bolívar|Usme|Tunjuelito|Barrios Unidos|Los Mártires|Antonio Nariño|Puente Aranda|La Candelaria|Rafael Uribe Uribe|Sumapaz|Cedritos|Modelia|El Salitre|Chicó',
   Medellín:
     'El Poblado|Poblado|Laureles|Belén|Robledo|Aranjuez|Manrique|Castilla|Doce de Octubre|San Javier|Guayabal|San Antonio de Prado|Santa Elena',
   Cali: 'Aguablanca|Siloé|Pance|Ciudad Jardín|Meléndez',

@@ -34,8 +34,9 @@ test('an editor writes what is known of kit, rules and limits, and readers see i
   await expectAccessible(page);
 
   await page.goto('/site/carreras?kind=trail');
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('article')).toContainText('Trail, con mascotas');
+  await expect(page.getByRole('article', { name: 'Trote de los Guayacanes' })).toContainText(
+    'Trail, con mascotas',
+  );
 });
 
 test('a new race begins with the department and the altitude of its city, and what is typed stays', async ({

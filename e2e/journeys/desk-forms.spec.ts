@@ -115,11 +115,14 @@ const openImport = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Deshacer una importación' })).toBeVisible();
 };
 
-/** The race is in somebody's list. */
+/** The race is in somebody's list, and may be sold out by another journey. */
 const openPending = async (page: Page) => {
   const [{ uid }] = await addableRaces(new URL(page.url()).origin, 'upcoming');
   await page.goto(`/edicion/carreras/${uid}/estado`);
-  await page.getByRole('button', { name: 'Marcar agotada' }).click();
+  await page
+    .getByRole('button', { name: /^Marcar (?:cancelada|agotada)$/ })
+    .last()
+    .click();
   await expect(page.getByRole('region', { name: 'Aviso a los corredores' })).toBeVisible();
 };
 

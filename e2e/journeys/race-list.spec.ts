@@ -202,6 +202,7 @@ test('a city that Enter chooses in a search for names is a step that one can go 
   await page.goto(`${LIST}?name=MEDELLÍN`);
   const box = page.getByRole('combobox', { name: 'Ciudad o carrera' });
   await expect(page.getByText(EMPTY, { exact: true })).toBeVisible();
+  await untilInteractive(page);
   await box.press('Enter');
   await expect(page).toHaveURL(/\?city=Medell%C3%ADn$/);
   await page.goBack();

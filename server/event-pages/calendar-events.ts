@@ -73,7 +73,10 @@ function placeOf(
 ): Pick<EventFields, 'city' | 'eventPlace'> {
   const parts = location.split(/[,\n]/).map((part) => part.trim());
   const telling = parts.filter((part) => part !== '' && foldText(part) !== 'colombia');
-  const index = telling.findIndex((part) => known.has(cityKey(part)));
+  const isCity = (part: string) => known.has(cityKey(part));
+  // A district beside its city is part of the place.
+  const named = telling.findIndex((part) => isCity(part) && foldText(part) === cityKey(part));
+  const index = named === -1 ? telling.findIndex(isCity) : named;
   const at = index === -1 && telling.length > 1 ? telling.length - 1 : index;
   const city = telling[at];
   if (city === undefined) return { eventPlace: telling.join(', ') };

@@ -114,7 +114,7 @@ test('a calendar’s events are a list to choose from', () => {
     ...event(
       'SUMMARY:Carrera\\, con amigos 5K',
       'DTSTART;TZID=America/Bogota:20270314T063000',
-      'LOCATION:Parque Simón Bolívar\\, Bogotá\\, Colombia',
+      'LOCATION:Parque Simón Bolívar\\, Teusaquillo\\, Bogotá\\, Colombia',
       'URL:https://example.org/amigos',
       'DESCRIPTION:Una línea muy',
       '  larga',
@@ -131,7 +131,7 @@ test('a calendar’s events are a list to choose from', () => {
       description: 'Una línea muy larga',
       startDate: '2027-03-14',
       city: 'Bogotá',
-      eventPlace: 'Parque Simón Bolívar',
+      eventPlace: 'Parque Simón Bolívar, Teusaquillo',
       organizerUrl: 'https://example.org/amigos',
       status: 'cancelada',
       distances: [{ name: '5K', startTime: '06:30' }],

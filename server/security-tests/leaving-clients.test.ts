@@ -41,6 +41,7 @@ describe.each(ENGINES)('§16.53 leaving clients: in the middle, on %s', (engine)
       importId: '1',
       rowId: '1',
       secret: 'none',
+      slug: 'serie',
       file: 'sitemap-1.xml',
     };
     routes = everyRoute(app.app, { apiBase, apiKey, token: editor.token, values });

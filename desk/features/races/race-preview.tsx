@@ -9,7 +9,7 @@ import { excerpt } from '#domain/text-excerpt.ts';
 import { RaceBody } from '#web/features/race-detail/race-body.tsx';
 import { RaceHeader } from '#web/features/race-detail/race-header.tsx';
 import { courseOf } from '#web/features/race-map/course.ts';
-import { cardView } from '#web/features/races/load-race-list.ts';
+import { cardView } from '#web/features/races/card-view.ts';
 import { RaceCard } from '#web/features/races/race-card.tsx';
 import { useToday } from '#web/site-settings.ts';
 import { Button } from '#web/ui/button.tsx';

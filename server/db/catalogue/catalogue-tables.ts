@@ -53,6 +53,8 @@ export type PriceSpansTable = {
   courseMetres: number;
   /** The last day of registration. */
   closesOn: string | null;
+  /** Null: the race's. */
+  ownDay: string | null;
 };
 
 /** A word of a race's name, with the letters from its beginning on; worked out whenever a race is written. */

@@ -84,9 +84,7 @@ const OF_DAY: { readonly [F in DayFilter]: (day: Day, value: Asked<F>) => Condit
 const ONE_DAY: Day = { date: sql`races.start_date`, month: sql`races.start_month` };
 
 /** Of a price span beside its race. */
-export const dayOfDistance = sql<string>`case when races.last_date is null then races.start_date else coalesce(
-  (select race_distances.start_date from race_distances where race_distances.race_uid = price_spans.race_uid
-    and race_distances.ordinal = price_spans.ordinal), races.start_date) end`;
+export const dayOfDistance = sql<string>`coalesce(price_spans.own_day, races.start_date)`;
 const OWN_DAY: Day = { date: dayOfDistance, month: sql`cast(substr(${dayOfDistance}, 6, 2) as integer)` };
 
 const OF_DISTANCE: { readonly [F in Exclude<DistanceFilter, DayFilter>]: Matches<Asked<F>, 'priceSpans'> } = {
@@ -137,7 +135,9 @@ export function raceConditions(given: RaceSearch, today: CalendarDate) {
     const days = dayConditions(search, ONE_DAY);
     return eb.and([
       ...keysOf(OF_RACE).flatMap((field) => conditionOf(eb, field)),
-      ...(days.length > 0 ? [eb.or([eb('races.lastDate', 'is not', null), eb.and(days)])] : []),
+      ...(days.length > 0
+        ? [sql<boolean>`case when races.last_date is null then ${eb.and(days)} else true end`]
+        : []),
     ]);
   };
 }
@@ -162,7 +162,7 @@ function chosenDistances(eb: Builder<'races'>, search: RaceSearch, today: Calend
   if (filters.some((field) => field !== 'distance')) return [ofDistance];
   const named = search.distance === null ? [] : [hasDistance(eb, search.distance)];
   if (dayConditions(search, OWN_DAY).length === 0) return named;
-  return [eb.or([eb.and([eb('races.lastDate', 'is', null), ...named]), ofDistance])];
+  return [sql<boolean>`case when races.last_date is null then ${eb.and(named)} else ${ofDistance} end`];
 }
 
 /** A name alone has an index of its own. */

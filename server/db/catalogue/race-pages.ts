@@ -115,10 +115,10 @@ function withPrices(db: Kysely<Schema>, search: RaceSearch, today: CalendarDate)
 /** The bound of the first day is what an index finds. */
 export const isToComeOn = (today: CalendarDate) =>
   sql<boolean>`(races.start_date >= ${addDays(today, -LAST_DAY_AFTER)}
-    and (races.start_date >= ${today} or races.last_date >= ${today}))`;
+    and coalesce(races.last_date, races.start_date) >= ${today})`;
 
 const isPastOn = (today: CalendarDate) =>
-  sql<boolean>`(races.start_date < ${today} and (races.last_date is null or races.last_date < ${today}))`;
+  sql<boolean>`(races.start_date < ${today} and coalesce(races.last_date, races.start_date) < ${today})`;
 
 /** The cosine of the angle between two places on the globe, negated: it grows with their distance. */
 function nearness([latitude, longitude]: Coordinates): RawBuilder<number | null> {

@@ -48,6 +48,7 @@ export const SPANNED_COLUMNS = [
   'stages',
   'distanceMeters',
   'registrationClosesAt',
+  'startDate',
 ] as const;
 
 export function toStoredCard(
@@ -93,6 +94,7 @@ export function toSpanRows(distances: readonly SpannedDistance[]): Schema['price
       ...{ raceUid, ordinal, name, ...span },
       courseMetres: row.distanceMeters ?? kilometresOf(name) * 1000,
       closesOn: row.registrationClosesAt,
+      ownDay: row.startDate,
     })),
   );
 }

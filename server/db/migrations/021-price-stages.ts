@@ -30,5 +30,5 @@ export async function priceStages(db: Kysely<never>, engine: Engine): Promise<vo
     .on('price_spans')
     .columns(['race_uid', 'first_day', 'last_day', 'price', 'name', 'course_metres', 'closes_on'])
     .execute();
-  await rebuildPriceSpans(db, 'distances');
+  await rebuildPriceSpans(db, 'distances', false);
 }

@@ -45,7 +45,7 @@ export async function entryStates(db: Kysely<never>, engine: Engine): Promise<vo
 
   await moveUnpublished(db);
   await rebuildFoldedNames(db);
-  await rebuildPriceSpans(db);
+  await rebuildPriceSpans(db, 'raceDistances', false);
   await drawPublicViews(db);
 }
 

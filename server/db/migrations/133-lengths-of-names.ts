@@ -5,5 +5,5 @@ import { rebuildKilometres } from '#server/db/runners/stored-kilometres.ts';
 /** More names say their length (docs/product §3.2 distance names). */
 export async function lengthsOfNames(db: Kysely<never>): Promise<void> {
   await rebuildKilometres(db);
-  await rebuildPriceSpans(db);
+  await rebuildPriceSpans(db, 'raceDistances', false);
 }

@@ -4,7 +4,8 @@ import type { City, RaceCard } from '#contract/races.ts';
 import { readShown } from '#contract/races-paging.ts';
 import { canonicalSearch } from '#domain/canonical-search.ts';
 import { EMPTY_SEARCH, type RaceSearch } from '#domain/race-search.ts';
-import { cardView, loadTyped } from './load-race-list.ts';
+import { cardView } from './card-view.ts';
+import { loadTyped } from './load-race-list.ts';
 
 const TODAY = '2027-03-14';
 const card: RaceCard = {

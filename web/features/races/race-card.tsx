@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { Picture } from '#web/features/pictures/picture.tsx';
 import { Bib } from '#web/features/races/bib.tsx';
-import type { CardView } from '#web/features/races/load-race-list.ts';
+import type { CardView } from '#web/features/races/card-view.ts';
 import styles from '#web/features/races/race-card.module.css';
 import { classNames } from '#web/ui/class-names.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';

@@ -1,6 +1,6 @@
 import { Fragment, type RefObject, useEffect, useState } from 'react';
 import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
-import type { CardView } from '#web/features/races/load-race-list.ts';
+import type { CardView } from '#web/features/races/card-view.ts';
 import { RaceCard } from '#web/features/races/race-card.tsx';
 import styles from '#web/features/races/race-results.module.css';
 
