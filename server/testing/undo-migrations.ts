@@ -52,6 +52,7 @@ const ADDED: Record<string, readonly (readonly [table: string, column: string])[
   '130-one-shelf': [['user_races', 'told_until']],
   '134-imports': [['catalogue_changes', 'import_id']],
   '135-date-precision': [['user_races', 'date_precision']],
+  '141-last-days': [['price_spans', 'own_day']],
 };
 const DROPPED: Record<string, readonly (readonly [table: string, column: string])[]> = {
   '030-told': [
@@ -90,6 +91,7 @@ export async function undoMigrations(db: Kysely<Schema>, from: string): Promise<
     'contact_messages_by_state',
     'races_by_department',
     'races_by_name',
+    'price_spans_by_race',
     'outbox_by_urgency',
     'outbox_by_runner',
     'catalogue_changes_by_import',

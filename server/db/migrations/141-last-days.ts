@@ -19,13 +19,13 @@ export async function lastDays(db: Kysely<never>, engine: Engine): Promise<void>
   await db.schema.alterTable('race_entries').addColumn('last_date', text).execute();
   await db.schema.alterTable('price_spans').addColumn('own_day', text).execute();
   for (const [index, columns] of Object.entries(INDEXES)) {
-    await db.schema.dropIndex(index).execute();
+    await db.schema.dropIndex(index).ifExists().execute();
     const names = sql.join([...columns, 'last_date'].map((column) => sql.ref(column)));
     await sql`create index ${sql.ref(index)} on race_entries (${names}) where state = 'published'`.execute(
       db,
     );
   }
-  await db.schema.dropIndex('price_spans_by_race').execute();
+  await db.schema.dropIndex('price_spans_by_race').ifExists().execute();
   await db.schema
     .createIndex('price_spans_by_race')
     .on('price_spans')
