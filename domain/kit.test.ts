@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Kit, kitLines } from './kit.ts';
+import { type Kit, kitLines, NO_KIT } from './kit.ts';
 
-const NOTHING: Kit = {
-  kitFrom: null,
-  kitTo: null,
-  kitHours: null,
-  kitPlace: null,
-  kitDocuments: null,
-  kitByOthers: null,
-};
-const lines = (kit: Partial<Kit>) => kitLines({ ...NOTHING, ...kit });
+const lines = (kit: Partial<Kit>) => kitLines({ ...NO_KIT, ...kit });
 
 test('a kit is told in lines, and of what is not known nothing', () => {
   expect(lines({})).toEqual([]);

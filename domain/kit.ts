@@ -9,6 +9,21 @@ export type Kit = {
   kitByOthers: 'sí' | 'no' | null;
 };
 
+export const NO_KIT: Kit = {
+  kitFrom: null,
+  kitTo: null,
+  kitHours: null,
+  kitPlace: null,
+  kitDocuments: null,
+  kitByOthers: null,
+};
+
+export const KIT_FIELDS = Object.keys(NO_KIT) as (keyof Kit)[];
+
+/** What a race says of its kit. */
+export const kitOf = (race: Kit): Kit =>
+  Object.fromEntries(KIT_FIELDS.map((field) => [field, race[field]])) as Kit;
+
 /** When and where kits are fetched, and what that takes, a line each (docs/product §3.23 facts of the day). */
 export function kitLines(kit: Kit): string[] {
   return [

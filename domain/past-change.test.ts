@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Kit } from './kit.ts';
+import { type Kit, NO_KIT } from './kit.ts';
 import { factsBefore, type PastChange } from './past-change.ts';
 
 const NOW = {
@@ -36,10 +36,7 @@ test('of several changes of a fact the first one says what readers saw', () => {
 });
 
 test('kit, own day and limit of a distance are taken back as well', () => {
-  const kit: Kit = {
-    ...{ kitFrom: null, kitTo: null, kitHours: null },
-    ...{ kitPlace: 'Coliseo', kitDocuments: null, kitByOthers: null },
-  };
+  const kit: Kit = { ...NO_KIT, kitPlace: 'Coliseo' };
   const now = { ...NOW, kit, days: { '10K': null }, limits: { '10K': 90 } };
   const before = {
     kitPlace: 'Estadio',

@@ -1,14 +1,22 @@
 import type { ChangeAction, FieldChange } from './catalogue-entry.ts';
+import { NO_KIT } from './kit.ts';
 import type { RaceFacts } from './race-change.ts';
 
 export type PastChange = { action: ChangeAction; fields: readonly FieldChange[] };
 
 const OF_DISTANCE = /^distances\.(.+)\.(registrationClosesAt|startDate|timeLimitMinutes)$/;
 
-const OF_RACE = /^(?:startDate|city|department|eventPlace|status|kit[A-Z]\w*)$/;
+const NOTHING_KNOWN: RaceFacts = {
+  ...{ startDate: '', city: '', eventPlace: '', status: null },
+  ...{ closings: {}, days: {}, limits: {}, kit: NO_KIT },
+};
 
-/** Whether runners are told of a change of what a history names so, such as `distances.10K.startDate`. */
-export const isTold = (field: string): boolean => OF_RACE.test(field) || OF_DISTANCE.test(field);
+/**
+ * Whether runners are told of a change of what a history names so, such as `distances.10K.startDate`. A city may be
+ * another one by its department.
+ */
+export const isTold = (field: string): boolean =>
+  field === 'department' || takenBack(NOTHING_KNOWN, { field, before: null, after: null }) !== NOTHING_KNOWN;
 
 /**
  * What readers saw before these changes of a published race, the last one first. What was written while it was a draft

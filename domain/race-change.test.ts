@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Kit } from './kit.ts';
+import { type Kit, NO_KIT } from './kit.ts';
 import { changeText, isToCome, type RaceFacts, raceChanges, raceFacts, shownText } from './race-change.ts';
 
 const RACE: RaceFacts = {
@@ -15,10 +15,7 @@ const shown = (before: Partial<RaceFacts>, after: Partial<RaceFacts>) =>
   raceChanges({ ...RACE, ...before }, { ...RACE, ...after }).map(shownText);
 
 const OWN = { startDate: '2026-04-13', timeLimitMinutes: null };
-const KIT: Kit = {
-  ...{ kitFrom: null, kitTo: null, kitHours: null },
-  ...{ kitPlace: 'Coliseo', kitDocuments: null, kitByOthers: null },
-};
+const KIT: Kit = { ...NO_KIT, kitPlace: 'Coliseo' };
 
 test('another kit is told, one that was not known is no change, and neither is one that nobody told', () => {
   const moved = { ...KIT, kitPlace: 'Estadio' };

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, formatDay } from './calendar-date.ts';
-import { type Kit, kitLines } from './kit.ts';
+import { type Kit, kitLines, kitOf } from './kit.ts';
 import type { RaceStatus } from './race-status.ts';
 import { DAYS_BEFORE } from './reminder.ts';
 import { timeLimitText } from './time-limit.ts';
@@ -69,7 +69,6 @@ export function raceFacts({
   distances,
   ...race
 }: CataloguedRace): RaceFacts {
-  const { kitFrom, kitTo, kitHours, kitPlace, kitDocuments, kitByOthers } = race;
   const ofEach = <Value>(of: (distance: CataloguedRace['distances'][number]) => Value) =>
     Object.fromEntries(distances.map((one) => [one.name, of(one)]));
   return {
@@ -77,7 +76,7 @@ export function raceFacts({
     closings: ofEach((one) => one.registrationClosesAt),
     days: ofEach((one) => one.startDate),
     limits: ofEach((one) => one.timeLimitMinutes),
-    kit: { kitFrom, kitTo, kitHours, kitPlace, kitDocuments, kitByOthers },
+    kit: kitOf(race),
   };
 }
 

@@ -34,6 +34,8 @@ test('an editor writes what is known of kit, rules and limits, and readers see i
   await expectAccessible(page);
 
   await page.goto('/site/carreras?kind=trail');
+  // The demonstration has one more.
+  await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page.getByRole('article', { name: 'Trote de los Guayacanes' })).toContainText(
     'Trail, con mascotas',
   );

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { CatalogueRace } from '#contract/catalogue.ts';
 import type { RaceNotice } from '#domain/due-mail.ts';
+import { KIT_FIELDS } from '#domain/kit.ts';
 import { everydayPlace } from '#domain/municipality.ts';
 import { type RaceFacts, raceChanges, raceFacts } from '#domain/race-change.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
@@ -103,7 +104,7 @@ export async function publishedFacts(
   const races = await trx
     .selectFrom('races')
     .select(['uid', 'code', 'name', 'startDate', 'city', 'eventPlace', 'status'])
-    .select(['kitFrom', 'kitTo', 'kitHours', 'kitPlace', 'kitDocuments', 'kitByOthers'])
+    .select(KIT_FIELDS)
     .where('uid', 'in', uids)
     .execute();
   const rows = await trx

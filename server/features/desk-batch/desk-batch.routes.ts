@@ -3,7 +3,6 @@ import { changeMany, exportMany } from '#contract/desk-batch.ts';
 import { AppError } from '#contract/errors.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
-import type { RaceStatus } from '#domain/race-status.ts';
 import { csvHead, csvRow } from '#server/catalogue/catalogue-csv.ts';
 import type { CatalogueKind } from '#server/catalogue/catalogue-kind.ts';
 import { CATALOGUE_KINDS } from '#server/catalogue/catalogue-kinds.ts';
@@ -28,7 +27,7 @@ export function deskBatchRoutes(api: Api, deps: Deps): void {
       publish: (id: string) => moveEntry(deps, kind, id, 'publish', { seen: null, by }),
       withdraw: (id: string) => moveEntry(deps, kind, id, 'withdraw', { seen: null, by }),
       verify: (id: string) => setFacts(deps, id, { verifiedAt: bogotaDate(by.at) }, by),
-      status: (id: string) => setFacts(deps, id, { status: status as RaceStatus }, by),
+      status: (id: string) => setFacts(deps, id, { status: status ?? null }, by),
       remove: (id: string) => removeDraft(deps, kind, id, by),
     }[action];
     const refused: { id: string; reason: string }[] = [];

@@ -4,6 +4,7 @@ import { type CalendarDate, formatLongDate } from '#domain/calendar-date.ts';
 import { isOver, raceStrip } from '#domain/race-status.ts';
 import { counted, formatWhole, NO_BREAK_SPACE } from '#domain/spanish-number.ts';
 import { ALL_RACES } from '#web/copy/races.ts';
+import header from '#web/features/race-detail/race-header.module.css';
 import { DateBib } from '#web/features/races/date-bib.tsx';
 import { DistancePills } from '#web/features/races/distance-pills.tsx';
 import { SaveButton } from '#web/features/saved/save-button.tsx';
@@ -26,10 +27,10 @@ export function SeriesScreen({ series, today }: Props) {
     <>
       <div data-ground="ink">
         <div className={`wrap ${styles.head}`}>
-          <SiteLink className={styles.back} to={paths.races()}>
+          <SiteLink className={header.back} to={paths.races()}>
             {ALL_RACES}
           </SiteLink>
-          <h1 className={styles.name}>{name}</h1>
+          <h1 className={header.name}>{name}</h1>
           <p
             className={styles.about}
           >{`${seriesPlace(series)} · ${counted(editions.length, 'edición', 'ediciones')}`}</p>

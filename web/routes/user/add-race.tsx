@@ -3,6 +3,7 @@ import { data, useFetcher, useNavigate } from 'react-router';
 import { AppError, ERRORS } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
+import { dayOf } from '#domain/own-day.ts';
 import { FAILURES } from '#web/copy/failures.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { ALL_RACES } from '#web/copy/races.ts';
@@ -59,6 +60,7 @@ export default function AddRace(props: Route.ComponentProps) {
 /** Shows the race that is being added, and adds it by itself; without JavaScript by a press (§8.4 adding). */
 function Addition({ loaderData, actionData, params: { distance } }: Route.ComponentProps) {
   const { race, idempotencyKey } = loaderData;
+  const chosen = race?.distances.find(({ name }) => name === distance);
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { Form, submit, state, data: answer = actionData } = useFetcher<typeof clientAction>();
@@ -80,7 +82,7 @@ function Addition({ loaderData, actionData, params: { distance } }: Route.Compon
         <Pill distance={distanceLane(distance)}>{distance}</Pill>
         {race && (
           <div className={styles.facts}>
-            <DateBib date={race.startDate} />
+            <DateBib date={dayOf(race, chosen)} />
             <div className={styles.words}>
               <p className={styles.name}>{race.name}</p>
               <p className={styles.city}>{race.city}</p>
