@@ -182,6 +182,7 @@ test('the still map is the one that moves: tiles, names, numbers, credit and pla
 });
 
 test('a press that comes before the map moves it, also when it is over by then', async ({ page }) => {
+  const phone = await page.context().newCDPSession(page);
   for (const isOver of [false, true]) {
     await page.goto(PAGE);
     const map = mapOf(page, '21K');
@@ -193,8 +194,11 @@ test('a press that comes before the map moves it, also when it is over by then',
     await page.mouse.down();
     await page.mouse.move(x + 250, y + 130, { steps: 3 });
     if (isOver) await page.mouse.up();
+    // A slow phone repeats the press in some milliseconds, faster than any hand.
+    await phone.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     release();
     await expect(map.locator('.leaflet-container')).toBeVisible();
+    await phone.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await expect.poll(() => paneOf(map)).toBe('translate3d(50px, 30px, 0px)');
     if (isOver) continue;
     await page.mouse.move(x + 270, y + 150, { steps: 2 });

@@ -417,6 +417,8 @@ test.describe('kept on the phone', () => {
     const other = someRunner();
     await makeAccount(site, other);
     await context.clearCookies();
+    // A screen that is left while it sends would never end its answer.
+    await page.goto('about:blank');
     await call(page.request, 'sign-in', other);
     const sent = page.waitForResponse((answer) => answer.url().includes('editar-carrera'));
     await page.goto(paths.landing());

@@ -52,7 +52,12 @@ export function CourseMap({ course, distance, tiles, place, onSample, onReady }:
   }, [course, distance]);
   const takeOver = useEffectEvent(onReady);
   useEffect(() => {
-    if (box.current) takeOver(box.current);
+    if (!box.current || !map.current) return;
+    const { options } = map.current;
+    // A drag that is repeated at once has no speed that says anything.
+    options.inertia = false;
+    takeOver(box.current);
+    options.inertia = true;
   }, []);
 
   useEffect(() => {
