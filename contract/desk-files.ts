@@ -21,16 +21,22 @@ const fileCourseSchema = z.object({
   route: z.array(coordinatesSchema).readonly(),
   heights: z.array(z.number()).readonly().nullable(),
 });
+/** The course of a file, or one for each of its tracks. */
+const fileCoursesSchema = z.union([
+  fileCourseSchema,
+  z.object({ courses: z.array(fileCourseSchema.extend({ name: z.string() })).readonly() }),
+]);
 
-export type FileCourse = z.infer<typeof fileCourseSchema>;
+export type FileCourses = z.infer<typeof fileCoursesSchema>;
 
 export const readCourse = endpoint({
   method: 'POST',
   path: '/desk/courses',
   access: 'editor',
-  summary: 'The course that a GPX file holds, as an import would take it; keeps nothing.',
+  summary:
+    'The course that a GPX file holds, as an import would take it, or one for each of its tracks that lie apart; keeps nothing.',
   upload: { types: ['application/gpx+xml'], bytes: 20 * 1024 * 1024 },
   status: 200,
-  answer: fileCourseSchema,
+  answer: fileCoursesSchema,
   errors: ['InvalidParameter'],
 });

@@ -166,6 +166,21 @@ test('a course comes from a GPX file, from an edition before, or from another di
   await expect(points).toContainText(/ (\d\d+) puntos/);
   await dialog.getByRole('button', { name: 'Deshacer' }).click();
   await expect(points).toContainText('0 puntos');
+  const track = ([name, at]: readonly [string, number]) =>
+    `<trk><name>${name}</name><trkseg>${[0, 0.01, 0.02].map((on) => `<trkpt lat="${at + on}" lon="-74"/>`).join('')}</trkseg></trk>`;
+  const both = [['Élite', 4] as const, ['', 6] as const].map(track);
+  await dialog
+    .getByLabel('De un archivo GPX')
+    .setInputFiles({ ...file, buffer: Buffer.from(`<gpx>${both.join('')}</gpx>`) });
+  const tracks = dialog.getByLabel('El archivo trae 2 recorridos');
+  await expect(tracks.getByRole('option')).toHaveText([
+    'Elige un recorrido',
+    /^Élite · 2,2/,
+    /^Recorrido 2 · 2,2/,
+  ]);
+  await tracks.selectOption({ index: 2 });
+  await expect(points).toContainText(' 3 puntos');
+  await dialog.getByRole('button', { name: 'Deshacer' }).click();
   const edition = dialog.getByLabel('Copiar de').getByText(`${race.name},`).first();
   await dialog.getByLabel('Copiar de').selectOption(await edition.textContent());
   await expect(points).toContainText(/ (\d\d+) puntos/);

@@ -5,6 +5,8 @@ import styles from '#desk/features/course/course.module.css';
 import type { DrawnCourse } from '#desk/features/course/course-edits.ts';
 import type { FileAnswer } from '#desk/features/files/upload-file.ts';
 import { useFileForm } from '#desk/features/files/use-file-form.ts';
+import { routeLength } from '#domain/coordinates.ts';
+import { formatMetres } from '#domain/distance.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 
 export type NamedRoute = { name: string } & DrawnCourse;
@@ -15,10 +17,13 @@ type Props = {
   onCourse: (course: DrawnCourse) => void;
 };
 
+type ChoiceProps = Pick<Props, 'onCourse'> & { id: string; label: string; courses: readonly NamedRoute[] };
+
 /** A course that is there already: a GPX file, another distance, or an edition before. */
 export function CourseSources({ others, raceName, onCourse }: Props) {
   const { sendFile, state, data } = useFileForm();
   const { load, data: earlier } = useFetcher<{ courses: NamedRoute[] } | null>();
+  const tracks = data && 'courses' in data && state === 'idle' ? data.courses : [];
   const known = [...others, ...(earlier?.courses ?? [])].filter(({ route }) => route.length > 1);
   useEffect(() => {
     if (raceName.trim().length > 2) load(deskPaths.courses(raceName));
@@ -48,25 +53,39 @@ export function CourseSources({ others, raceName, onCourse }: Props) {
           event.target.value = '';
         }}
       />
-      {known.length > 0 && (
-        <SelectField
-          id="course-copy"
-          label="Copiar de"
-          value=""
-          onChange={({ target }) => {
-            const chosen = known[Number(target.value)];
-            if (chosen) onCourse(chosen);
-          }}
-        >
-          <option value="">Elige un recorrido</option>
-          {known.map(({ name }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two editions may have one name
-            <option key={index} value={index}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <CourseChoice
+        id="course-track"
+        label={`El archivo trae ${tracks.length} recorridos`}
+        courses={tracks.map((track, index) => ({
+          ...track,
+          name: `${track.name || `Recorrido ${index + 1}`} · ${formatMetres(routeLength(track.route))}`,
+        }))}
+        onCourse={onCourse}
+      />
+      <CourseChoice id="course-copy" label="Copiar de" courses={known} onCourse={onCourse} />
     </div>
+  );
+}
+
+function CourseChoice({ id, label, courses, onCourse }: ChoiceProps) {
+  if (courses.length === 0) return null;
+  return (
+    <SelectField
+      id={id}
+      label={label}
+      value=""
+      onChange={({ target }) => {
+        const chosen = courses[Number(target.value)];
+        if (chosen) onCourse(chosen);
+      }}
+    >
+      <option value="">Elige un recorrido</option>
+      {courses.map(({ name }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two editions may have one name
+        <option key={index} value={index}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import type { ApiCall } from '#contract/call.ts';
-import { type FileCourse, PICTURE_BYTES_MAX } from '#contract/desk-files.ts';
+import { type FileCourses, PICTURE_BYTES_MAX } from '#contract/desk-files.ts';
 import { AppError, ERRORS } from '#contract/errors.ts';
 
-export type FileAnswer = { imageUrl: string } | FileCourse | { problem: string };
+export type FileAnswer = { imageUrl: string } | FileCourses | { problem: string };
 
 /** What a file in a form of the desk is: a picture or a course. */
 export async function uploadFile(submit: ApiCall, form: FormData) {

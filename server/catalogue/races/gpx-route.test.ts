@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ROUTE_POINTS_MAX } from '#contract/distance-attributes.ts';
 import { courseProfile } from '#domain/elevation.ts';
-import { gpxCourse } from '#server/catalogue/races/gpx-route.ts';
+import { gpxCourse, readCourse } from '#server/catalogue/races/gpx-route.ts';
 import { gpxDocument } from '#server/features/race-files/gpx-document.ts';
 
 const gpx = (body: string) => `<?xml version="1.0"?><gpx version="1.1">${body}</gpx>`;
@@ -31,6 +31,23 @@ test('courses that lie apart are refused, not joined by a straight line', () => 
     'trae 2 recorridos separados por 1,1 km: deja uno solo',
   );
   expect(gpxRoute(gpx(course(4) + course(4.051)))).toHaveLength(4);
+});
+
+test('an editor is asked which of several tracks that lie apart is the course', () => {
+  const course = (from: number, name = '') =>
+    `<trk><name>${name}</name>${[0, 0.0505].map((on) => `<trkseg>${point(from + on, -74)}${point(from + on + 0.05, -74)}</trkseg>`).join('')}</trk>`;
+  const read = (...tracks: string[]) => readCourse(new TextEncoder().encode(gpx(tracks.join(''))));
+  const named = { name: '10K &amp; élite', at: 4 };
+  const both = read(course(named.at, named.name), course(6));
+  expect(both).toMatchObject({ courses: [{ name: '10K & élite', heights: [1, 1, 1, 1] }, { name: '' }] });
+  expect('courses' in both && both.courses.map(({ route }) => route[0])).toEqual([
+    [4, -74],
+    [6, -74],
+  ]);
+  expect(read(course(4))).toHaveProperty('route');
+  expect(() =>
+    read(`<trk><trkseg>${point(4, -74)}${point(4.01, -74)}</trkseg><trkseg>${point(5, -74)}</trkseg></trk>`),
+  ).toThrow('deja uno solo');
 });
 
 test('a planned route serves where there is no track', () => {

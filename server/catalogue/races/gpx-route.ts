@@ -8,7 +8,10 @@ import { readXml, XmlFault } from '#server/spreadsheets/read-xml.ts';
 /** One height for each point of the route. */
 export type GpxCourse = { route: readonly Coordinates[]; heights: readonly number[] | null };
 
-type Point = { at: Coordinates; height: number; piece: number };
+type NamedCourse = { name: string } & GpxCourse;
+
+/** A paused watch leaves several pieces in one track. */
+type Point = { at: Coordinates; height: number; piece: number; track: number };
 
 const POINTS_READ_MAX = 200_000;
 const POINTS_KEPT_WHOLE = 1500;
@@ -18,10 +21,16 @@ const GAPS_SHARE = 0.015;
 const LOWEST_METRES = -500;
 const HIGHEST_METRES = 9000;
 
-/** @throws {AppError} InvalidParameter */
-export function readCourse(bytes: Uint8Array): GpxCourse {
+/**
+ * The one course of a file, or those of its tracks where they lie apart (docs/product §3.22 one course).
+ * @throws {AppError} InvalidParameter
+ */
+export function readCourse(bytes: Uint8Array): GpxCourse | { courses: readonly NamedCourse[] } {
   try {
-    return gpxCourse(new TextDecoder().decode(bytes));
+    const { points, names } = pointsOf(new TextDecoder().decode(bytes));
+    const tracks = [...Map.groupBy(points, ({ track }) => track)].filter(([, own]) => own.length > 1);
+    if (gapBetween(points) === null || tracks.length < 2) return courseOf(points);
+    return { courses: tracks.map(([track, own]) => ({ name: names.get(track) ?? '', ...courseOf(own) })) };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new AppError('InvalidParameter', { detail: `El archivo GPX: ${error.message}` });
@@ -33,10 +42,17 @@ export function readCourse(bytes: Uint8Array): GpxCourse {
  * @throws {RangeError} in Spanish, with line and field
  */
 export function gpxCourse(text: string): GpxCourse {
-  const points = pointsOf(text);
+  return courseOf(pointsOf(text).points);
+}
+
+function courseOf(points: readonly Point[]): GpxCourse {
   if (points.length < 2) throw new RangeError('no trae un recorrido de al menos dos puntos.');
+  const gap = gapBetween(points);
+  if (gap !== null) {
+    const pieces = new Set(points.map(({ piece }) => piece)).size;
+    throw new RangeError(`trae ${pieces} recorridos separados por ${formatMetres(gap)}: deja uno solo.`);
+  }
   const route = points.map(({ at }) => at);
-  refuseGaps(points, route);
   const heights = heightsOf(points);
   const drawn = route.map(roundCoordinates);
   const kept = simplified(route, heights).filter((index, at, all) => !isSame(drawn, index, all[at - 1]));
@@ -45,16 +61,14 @@ export function gpxCourse(text: string): GpxCourse {
   return { route: ofKept(drawn), heights: heights && ofKept(heights) };
 }
 
-/** A straight line between two courses is none (docs/product §3.22 one course). @throws {RangeError} */
-function refuseGaps(points: readonly Point[], route: readonly Coordinates[]): void {
+/** Metres between pieces, null where a pause explains them: a straight line between two courses is none. */
+function gapBetween(points: readonly Point[]): number | null {
   const gaps = points.map(({ at, piece }, index) => {
     const before = points[index - 1];
     return before && before.piece !== piece ? metresBetween(before.at, at) : 0;
   });
   const all = gaps.reduce((sum, gap) => sum + gap, 0);
-  if (all <= GAPS_SHARE * (routeLength(route) - all)) return;
-  const pieces = new Set(points.map(({ piece }) => piece)).size;
-  throw new RangeError(`trae ${pieces} recorridos separados por ${formatMetres(all)}: deja uno solo.`);
+  return all <= GAPS_SHARE * (routeLength(points.map(({ at }) => at)) - all) ? null : all;
 }
 
 function simplified(route: readonly Coordinates[], heights: readonly number[] | null): number[] {
@@ -75,24 +89,28 @@ function isSame(route: readonly Coordinates[], one: number, other: number | unde
   return a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
 }
 
-function pointsOf(xml: string): readonly Point[] {
+/** Each track's points, and its name by its number. */
+function pointsOf(xml: string): { points: readonly Point[]; names: ReadonlyMap<number, string> } {
+  const names = new Map<number, string>();
   const points: Record<'trkpt' | 'rtept', Point[]> = { trkpt: [], rtept: [] };
   let isGpx = false;
-  let piece = 0;
+  let [piece, track] = [0, 0];
   try {
     readXml(xml, {
       open(name, attributes, parent, line) {
         if (parent === '' && name === 'gpx') isGpx = true;
         else if (parent === '') throw new RangeError('no es un documento GPX.');
         if (name === 'trkseg' || name === 'rte') piece += 1;
+        if (name === 'trk' || name === 'rte') track += 1;
         if (name !== 'trkpt' && name !== 'rtept') return;
-        points[name].push({ at: coordinatesOf(attributes, line), height: Number.NaN, piece });
+        points[name].push({ at: coordinatesOf(attributes, line), height: Number.NaN, piece, track });
         if (points[name].length > POINTS_READ_MAX)
           throw new RangeError(`línea ${line()}, campo ${name}: hay más de ${POINTS_READ_MAX} puntos.`);
       },
       close(name, text, parent) {
         const last = name === 'ele' && (parent === 'trkpt' || parent === 'rtept') && points[parent].at(-1);
         if (last) last.height = decimal(text);
+        if (name === 'name' && (parent === 'trk' || parent === 'rte')) names.set(track, text.trim());
       },
     });
   } catch (error) {
@@ -102,7 +120,7 @@ function pointsOf(xml: string): readonly Point[] {
     );
   }
   if (!isGpx) throw new RangeError('no es un documento GPX.');
-  return points.trkpt.length > 0 ? points.trkpt : points.rtept;
+  return { points: points.trkpt.length > 0 ? points.trkpt : points.rtept, names };
 }
 
 function coordinatesOf({ lat, lon }: Record<string, string>, line: () => number): Coordinates {
