@@ -1,53 +1,73 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { ENTRY_KINDS } from '#domain/catalogue-entry.ts';
+import { calendarDate, requiredText } from '#contract/fields.ts';
+import { ATTENTION_KINDS, REASON_MAX } from '#domain/attention.ts';
 import { RACE_STATUSES } from '#domain/race-status.ts';
 
-const section = <Row extends z.ZodObject>(row: Row) =>
-  z.object({ total: z.number().int(), rows: z.array(row) });
+const kind = z.enum(ATTENTION_KINDS);
 
-const attentionRace = z.object({
-  id: z.string(),
+const attentionRow = z.object({
+  kind,
+  id: z.string().meta({ description: 'Of the entry, message, suggestion or mail.' }),
   name: z.string(),
-  date: z.string(),
-  city: z.string(),
+  due: z.string().meta({ description: 'The day by which it should be done.' }),
+  date: z.string().nullable().meta({ description: 'Of a race: its next day, of a past one its first.' }),
+  city: z.string().nullable(),
   status: z.enum(RACE_STATUSES).nullable(),
   verifiedAt: z.string().nullable(),
   sourceUrl: z.string().nullable(),
+  note: z.string().nullable().meta({
+    description: 'Address of a picture, race of a message, kind of a suggestion, attempts of a mail.',
+  }),
 });
 
-const attentionSchema = z.object({
-  suggestions: section(
-    z.object({ id: z.string(), kind: z.enum(['race', 'correction']), raceName: z.string(), at: z.string() }),
-  ),
-  unverified: section(attentionRace),
-  past: section(attentionRace),
-  pictures: section(
-    z.object({ kind: z.enum(ENTRY_KINDS), id: z.string(), name: z.string(), imageUrl: z.string() }),
-  ),
-  mails: section(
-    z.object({
-      id: z.string(),
-      to: z.string().meta({ description: 'a…@example.org' }),
-      at: z.string(),
-      attempts: z.number().int(),
-      failed: z.boolean().meta({ description: 'Given up.' }),
-    }),
-  ),
-  messages: section(z.object({ id: z.string(), name: z.string(), raceName: z.string(), at: z.string() })),
-});
+const asideRow = attentionRow.extend({ until: z.string().nullable(), reason: z.string().nullable() });
+
+const listed = <Row extends z.ZodObject>(row: Row) =>
+  z.object({ total: z.number().int(), rows: z.array(row) });
+
+const attentionSchema = z.object({ waiting: listed(attentionRow), aside: listed(asideRow) });
 
 export type Attention = z.output<typeof attentionSchema>;
-export type AttentionRace = z.output<typeof attentionRace>;
+export type AttentionRow = z.output<typeof attentionRow>;
+export type AsideRow = z.output<typeof asideRow>;
 
-/** What needs attention first, each list with its first rows (docs/product §17.45 attention). */
+/** What needs attention, the first due first (docs/product §17.45 attention). */
 export const getAttention = endpoint({
   method: 'GET',
   path: '/desk/attention',
   access: 'editor',
-  summary: 'What needs attention.',
+  summary: 'The first rows of what needs attention, and of what was set aside.',
   status: 200,
   answer: attentionSchema,
+  errors: [],
+});
+
+const params = z.object({ kind, id: z.string() });
+
+/** docs/product §17.51 set aside */
+export const setAside = endpoint({
+  method: 'PUT',
+  path: '/desk/attention/{kind}/{id}',
+  access: 'editor',
+  summary: 'Puts it off until a later day, or gives it up with a reason.',
+  params,
+  body: z
+    .object({ until: calendarDate.optional(), reason: requiredText(REASON_MAX).optional() })
+    .refine(({ until, reason }) => Boolean(until) !== Boolean(reason), 'Di hasta cuándo o por qué.'),
+  status: 204,
+  answer: null,
+  errors: ['InvalidParameter'],
+});
+
+export const bringBack = endpoint({
+  method: 'DELETE',
+  path: '/desk/attention/{kind}/{id}',
+  access: 'editor',
+  summary: 'It waits again.',
+  params,
+  status: 204,
+  answer: null,
   errors: [],
 });
 

@@ -1,3 +1,4 @@
+import type { AttentionKind } from '#domain/attention.ts';
 import { ENTRY_KINDS, type EntryKind } from '#domain/catalogue-entry.ts';
 
 const segment = encodeURIComponent;
@@ -19,6 +20,7 @@ export const deskPaths = {
   suggestion: (id: string) => `/edicion/sugerencias/${segment(id)}`,
   messages: () => '/edicion/mensajes',
   message: (id: string) => `/edicion/mensajes/${segment(id)}`,
+  setAside: (kind: AttentionKind, id: string) => `/edicion/pendientes/${kind}/${segment(id)}`,
   raceStatus: (uid: string) => `/edicion/carreras/${segment(uid)}/estado`,
   racePendingMail: (uid: string) => `/edicion/carreras/${segment(uid)}/aviso`,
   raceVerified: (uid: string) => `/edicion/carreras/${segment(uid)}/verificada`,

@@ -2,7 +2,7 @@ import { getBlog, listBlogs } from '#contract/blogs.ts';
 import { endCalendarFeed, getCalendarFeed, renewCalendarFeed } from '#contract/calendar-feed.ts';
 import { getFinishCard, getYearCard } from '#contract/cards.ts';
 import { sendContactMessage } from '#contract/contact.ts';
-import { getAttention, verifyRace } from '#contract/desk-attention.ts';
+import { bringBack, getAttention, setAside, verifyRace } from '#contract/desk-attention.ts';
 import { changeMany, exportMany } from '#contract/desk-batch.ts';
 import { deskBlogs, deskPartners, deskRaces, proveDeskPassword } from '#contract/desk-entries.ts';
 import { readCourse, uploadPicture } from '#contract/desk-files.ts';
@@ -158,7 +158,7 @@ export const DESK_API = {
   deskSeries,
   deskSuggestions,
   deskMessages,
-  deskAttention: { getAttention, verifyRace },
+  deskAttention: { getAttention, setAside, bringBack, verifyRace },
   deskBatch: { changeMany, exportMany },
   deskPendingMails: { listPendingMails, cancelPendingMail },
   deskPlaces: { knownPlace },

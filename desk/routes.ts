@@ -4,6 +4,7 @@ import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 export default [
   layout('routes/layout.tsx', [
     route('edicion', 'routes/home.tsx'),
+    route('edicion/pendientes/:kind/:id', 'routes/set-aside.ts'),
     route('edicion/aliados', 'routes/entries.tsx', { id: 'partners' }),
     route('edicion/crear/aliados', 'routes/partner.tsx', { id: 'new-partner' }),
     route('edicion/aliados/:id', 'routes/partner.tsx'),

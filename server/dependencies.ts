@@ -129,7 +129,7 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     catalogue,
     desk: deskRepository(db),
     demonstration: demonstrationRepository(db, database.watch),
-    attention: attentionRepository(reads),
+    attention: attentionRepository(db, reads),
     archive: archiveRepository(db, database.engine),
     images,
     files,

@@ -126,6 +126,11 @@ const openPending = async (page: Page) => {
   await expect(page.getByRole('region', { name: 'Aviso a los corredores' })).toBeVisible();
 };
 
+const openAside = async (page: Page) => {
+  await page.goto('/edicion');
+  await page.getByText('Recordármelo').first().click();
+};
+
 const openTicked = async (page: Page) => {
   await page.goto('/edicion/blog');
   await page
@@ -271,12 +276,13 @@ const FORMS: readonly KeptForm[] = [
     typed: { Contraseña: 'Trotamos1!' },
     send: 'Seguir editando',
     wrong: ['Contraseña', ''],
-    done: /Nada espera por ti|Sugerencias por revisar|Carreras/,
+    done: /Nada espera por ti|pendientes?, lo primero/,
   },
 ];
 
 const PRESSES: readonly KeptPress[] = [
   { action: 'race-verified.ts', open: openRace(), press: 'Sigue igual' },
+  { action: 'set-aside.ts', open: openAside, press: 'En una semana' },
   { action: 'race-series.ts', open: openEdition, press: 'Es la misma' },
   { action: 'race-copy.ts', open: openRace(), press: 'Duplicar' },
   { action: 'race.tsx', open: openRace(), press: 'Retirar' },

@@ -66,7 +66,7 @@ for (const width of [390, 1280])
 
     await editorPage.setViewportSize({ width, height: 844 });
     await editorPage.goto('/edicion');
-    await editorPage.getByRole('link', { name }).click();
+    await editorPage.getByRole('link', { name, exact: true }).click();
     await expect(editorPage.getByText('<b>Gratis</b> para niños.')).toBeVisible();
     if (width === 390) await expectAccessibleInEveryLook(editorPage);
     await editorPage.setViewportSize({ width, height: 844 });

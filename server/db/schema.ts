@@ -1,3 +1,4 @@
+import type { AttentionKind } from '#domain/attention.ts';
 import type { AccountTables } from '#server/db/accounts/account-tables.ts';
 import type * as Catalogue from '#server/db/catalogue/catalogue-tables.ts';
 
@@ -13,6 +14,9 @@ type PublishedRacesTable = { raceUid: string; batch: number; publishedOn: string
 
 /** Names that editors gave. */
 type SeriesTable = { slug: string; name: string };
+
+/** What an editor put off until a day, or gave up with a reason. */
+type SetAsideTable = { kind: AttentionKind; entry: string; until: string | null; reason: string | null };
 
 type CatalogueEditionTable = { id: 1; number: number };
 
@@ -30,6 +34,7 @@ export type UnownedTables = {
   nameWords: Catalogue.NameWordsTable;
   wordSpellings: Catalogue.WordSpellingsTable;
   series: SeriesTable;
+  setAside: SetAsideTable;
   catalogueChanges: Catalogue.CatalogueChangesTable;
   imageVariants: Catalogue.ImageVariantsTable;
   rateLimits: RateLimitsTable;

@@ -62,6 +62,7 @@ const DROPPED: Record<string, readonly (readonly [table: string, column: string]
 };
 /** Without what a later migration drops. */
 const ADDED_TABLES: Record<string, readonly string[]> = {
+  '146-set-aside': ['set_aside'],
   '138-series-names': ['series'],
   '136-name-words': ['name_words', 'word_spellings'],
   '132-waiting-rows': ['history_waiting'],

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { PrefetchPageLinks, useRevalidator } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
-import { usePress } from '#desk/features/home/attention-race.tsx';
 import { pressKeys } from '#desk/features/home/pressed-race.ts';
+import { usePress } from '#desk/features/home/race-presses.tsx';
 import type { WaitingMail } from '#desk/features/races/pending-mail.ts';
 import styles from '#desk/features/races/pending-mail-notice.module.css';
 import { hourText } from '#domain/moment-text.ts';

@@ -1,121 +1,187 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
+import { ATTENTION_KINDS, type AttentionKind } from '#domain/attention.ts';
+import { addDays, bogotaDate, type CalendarDate } from '#domain/calendar-date.ts';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
 import { nameKey } from '#domain/race-match.ts';
-import type { RaceStatus } from '#domain/race-status.ts';
-import type { SuggestionKind } from '#domain/suggestion.ts';
+import { OPEN_STATUSES, type RaceStatus } from '#domain/race-status.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-export type Listed<Row> = { total: number; rows: Row[] };
-
-export type AttentionRaceRow = {
-  uid: string;
+export type WaitingRow = {
+  kind: AttentionKind;
+  id: string;
   name: string;
-  startDate: string;
-  city: string;
+  due: CalendarDate;
+  date: string | null;
+  city: string | null;
   status: RaceStatus | null;
   verifiedAt: string | null;
   sourceUrl: string | null;
+  note: string | null;
 };
 
-type PictureRow = { kind: EntryKind; id: string; name: string; imageUrl: string };
-type MailRow = {
-  id: string;
-  recipient: string;
-  createdAt: string;
-  attempts: number;
-  failedAt: string | null;
-};
-type InboxRow<Kind> = { id: string; kind: Kind; raceName: string; fields: string; confirmedAt: string };
+export type AsideRow = WaitingRow & { until: string | null; reason: string | null };
 
-const ROWS = 20;
+export type Listed<Row> = { total: number; rows: Row[] };
+
+const ROWS = 50;
 const SOON_DAYS = 30;
 const STALE_DAYS = 60;
 /** Longer ago a race without a successor is no news. */
 const SUCCEEDED_WITHIN_DAYS = 540;
+/** Two months before the race comes round again. */
+const SUCCESSOR_DUE_DAYS = 305;
 const ATTEMPTS = 3;
+
+type Query = RawBuilder<unknown>;
+
+/** What waits of each kind, as rows with the columns of `WaitingRow`. */
+const WAITING: {
+  readonly [Kind in AttentionKind]: (today: CalendarDate, db: Kysely<Schema>) => Query | Promise<Query>;
+} = {
+  suggestion: (today) => inboxRows('suggestion', sql`race_name`, sql`kind`, 'waiting', today),
+  message: (today) => inboxRows('message', sql`fields`, sql`race_name`, 'new', today),
+  unverified: (today) =>
+    comingRaces(
+      'unverified',
+      today,
+      sql`verified_at is null or verified_at < ${addDays(today, -STALE_DAYS)}`,
+    ),
+  noPrice: (today) => sql`
+    select 'noPrice' as kind, uid as id, name, closes as due, start_date as date, city, status, verified_at,
+      source_url, null as note
+    from races inner join (
+      select race_uid, min(closes_on) as closes from price_spans
+      where price is null and closes_on between ${today} and ${addDays(today, SOON_DAYS)}
+        and first_day <= ${today} and last_day >= ${today}
+      group by race_uid) as closing on closing.race_uid = races.uid
+    where status is null or status in (${sql.join(OPEN_STATUSES)})`,
+  noPicture: (today) => comingRaces('noPicture', today, sql`image_url is null`),
+  lostRacePicture: (today) => lostPictures('lostRacePicture', 'races', today),
+  lostPartnerPicture: (today) => lostPictures('lostPartnerPicture', 'partners', today),
+  lostBlogPicture: (today) => lostPictures('lostBlogPicture', 'blogs', today),
+  failedMail: (today) => sql`
+    select 'failedMail' as kind, id, recipient as name, ${dayOf('createdAt', today)} as due, null as date,
+      null as city, null as status, null as verified_at, null as source_url, cast(attempts as text) as note
+    from outbox where recipient <> '' and (failed_at is not null or attempts >= ${ATTEMPTS})`,
+  noSuccessor: async (today, db) => {
+    const due = await successorsDue(db, today);
+    const days = due.map(([uid, day]) => sql`when ${uid} then ${day}`);
+    return sql`
+      select 'noSuccessor' as kind, uid as id, name,
+        ${days.length > 0 ? sql`case uid ${sql.join(days, sql` `)} end` : sql`''`} as due, start_date as date,
+        city, status, verified_at, source_url, null as note
+      from races where ${days.length > 0 ? sql`uid in (${sql.join(due.map(([uid]) => uid))})` : sql`false`}`;
+  },
+};
 
 export type AttentionRepository = ReturnType<typeof attentionRepository>;
 
-/** What needs an editor's attention (docs/product §17.45 attention). */
-export function attentionRepository(db: Kysely<Schema>) {
-  const listed = async <Row extends object>(rows: RawBuilder<unknown>, order: RawBuilder<unknown>) => {
-    const found = await sql<Row & { total: number }>`
-      select *, count(*) over () as total from (${rows}) as listed order by ${order} limit ${ROWS}`.execute(
-      db,
-    );
-    return { total: Number(found.rows[0]?.total ?? 0), rows: found.rows as Row[] };
+/** What needs an editor's attention (docs/product §17.45 attention; §17.51 set aside). */
+export function attentionRepository(db: Kysely<Schema>, reads: Kysely<Schema>) {
+  const listed = async <Row extends WaitingRow>(today: CalendarDate, isAside: boolean) => {
+    const kinds = await Promise.all(ATTENTION_KINDS.map((kind) => WAITING[kind](today, reads)));
+    const aside = sql`(reason is not null or until > ${today})`;
+    const { rows } = await sql<Row & { total: number }>`
+      select waiting.*, until, reason, count(*) over () as total
+      from (${sql.join(kinds, sql` union all `)}) as waiting
+        left join set_aside on set_aside.kind = waiting.kind and set_aside.entry = waiting.id
+      where ${isAside ? aside : sql`(set_aside.kind is null or not ${aside})`}
+      order by due, waiting.kind, id limit ${ROWS}`.execute(reads);
+    return { total: Number(rows[0]?.total ?? 0), rows: rows.map(toWaiting) };
   };
-  const races = sql`select uid, name, start_date, city, status, verified_at, source_url from races`;
 
   return {
-    unverified: (today: CalendarDate): Promise<Listed<AttentionRaceRow>> =>
-      listed(
-        sql`${races} where start_date between ${today} and ${addDays(today, SOON_DAYS)}
-          and (verified_at is null or verified_at < ${addDays(today, -STALE_DAYS)})
-          and (status is null or status <> 'cancelada')`,
-        sql`start_date, uid`,
-      ),
+    waiting: (today: CalendarDate): Promise<Listed<WaitingRow>> => listed<WaitingRow>(today, false),
 
-    /** Of each race that comes back its last edition, where that is over. */
-    async withoutSuccessor(today: CalendarDate): Promise<Listed<AttentionRaceRow>> {
-      const editions = await sql<{
-        uid: string;
-        nameFolded: string;
-        cityFolded: string;
-        startDate: string;
-      }>`
-        select case when state = 'draft' then '' else uid end as uid, name_folded, city_folded, start_date
-        from race_entries where state = 'draft'
-          or (state = 'published' and start_date >= ${addDays(today, -SUCCEEDED_WITHIN_DAYS)})
-        order by start_date`.execute(db);
-      const last = new Map(
-        editions.rows.map((one) => [`${one.cityFolded} ${nameKey(one.nameFolded)}`, one] as const),
-      );
-      const past = [...last.values()].filter(({ startDate }) => startDate < today);
-      const uids = past
-        .sort((a, b) => b.startDate.localeCompare(a.startDate) || a.uid.localeCompare(b.uid))
-        .flatMap(({ uid }) => uid || []);
-      const { rows } =
-        uids.length === 0
-          ? { rows: [] }
-          : await listed<AttentionRaceRow>(
-              sql`${races} where uid in (${sql.join(uids.slice(0, ROWS))})`,
-              sql`start_date desc, uid`,
-            );
-      return { total: uids.length, rows };
+    /** What was put off until a day to come, or given up, and would else wait. */
+    aside: (today: CalendarDate): Promise<Listed<AsideRow>> => listed<AsideRow>(today, true),
+
+    async setAside(
+      kind: AttentionKind,
+      entry: string,
+      how: { until: CalendarDate | null; reason: string | null },
+    ): Promise<void> {
+      await db
+        .insertInto('setAside')
+        .values({ kind, entry, ...how })
+        .onConflict((on) => on.columns(['kind', 'entry']).doUpdateSet(how))
+        .execute();
     },
 
-    pictures: (): Promise<Listed<PictureRow>> =>
-      listed(
-        sql.join(
-          [
-            sql`select 'races' as kind, uid as id, name, image_url from races where ${noPicture('races')}`,
-            sql`select 'partners', id, name, image_url from partners where ${noPicture('partners')}`,
-            sql`select 'blogs', id, title, image_url from blogs where ${noPicture('blogs')}`,
-          ],
-          sql` union all `,
-        ),
-        sql`kind desc, id`,
-      ),
-
-    mails: (): Promise<Listed<MailRow>> =>
-      listed(
-        sql`select id, recipient, created_at, attempts, failed_at from outbox
-          where recipient <> '' and (failed_at is not null or attempts >= ${ATTEMPTS})`,
-        sql`created_at desc, id`,
-      ),
-
-    messages: (): Promise<Listed<InboxRow<'contact'>>> =>
-      listed(waitingIn('new'), sql`confirmed_at desc, id`),
-
-    suggestions: (): Promise<Listed<InboxRow<SuggestionKind>>> =>
-      listed(waitingIn('waiting'), sql`confirmed_at desc, id`),
+    async bringBack(kind: AttentionKind, entry: string): Promise<void> {
+      await db.deleteFrom('setAside').where('kind', '=', kind).where('entry', '=', entry).execute();
+    },
   };
 }
 
-const noPicture = (table: EntryKind) => sql`image_url is not null and not exists (
-  select 1 from image_variants where source_url = ${sql.ref(`${table}.imageUrl`)})`;
+function toWaiting<Row extends WaitingRow>({ total: _, ...row }: Row & { total: number }): Row {
+  return { ...row, due: row.due.length > 10 ? bogotaDate(new Date(row.due)) : row.due } as unknown as Row;
+}
 
-const waitingIn = (state: 'new' | 'waiting') =>
-  sql`select id, kind, race_name, fields, confirmed_at from inbox where state = ${state}`;
+/** Races by their next day not yet run (docs/product §2.12 several days). */
+function comingRaces(kind: 'unverified' | 'noPicture', today: CalendarDate, condition: Query): Query {
+  const last = addDays(today, SOON_DAYS);
+  const day = sql`coalesce(race_distances.start_date, races.start_date)`;
+  return sql`
+    select ${sql.lit(kind)} as kind, uid as id, name, next_day as due, next_day as date, city, status, verified_at,
+      source_url, null as note
+    from (
+      select races.*, case when last_date is null then start_date else (
+        select min(${day}) from race_distances where race_uid = races.uid and ${day} >= ${today}) end as next_day
+      from races where coalesce(last_date, start_date) >= ${today} and start_date <= ${last}) as coming
+    where next_day between ${today} and ${last} and (status is null or status <> 'cancelada') and (${condition})`;
+}
+
+function inboxRows(
+  kind: 'suggestion' | 'message',
+  name: Query,
+  note: Query,
+  state: 'waiting' | 'new',
+  today: CalendarDate,
+): Query {
+  return sql`
+    select ${sql.lit(kind)} as kind, id, ${name} as name, ${dayOf('confirmedAt', today)} as due, null as date,
+      null as city, null as status, null as verified_at, null as source_url, ${note} as note
+    from inbox where state = ${state}`;
+}
+
+/** A moment, today's as the day, so that days and moments sort together. */
+const dayOf = (moment: 'createdAt' | 'confirmedAt', today: CalendarDate) =>
+  sql`case when ${sql.ref(moment)} >= ${`${today}T05:00:00.000Z`} then ${today} else ${sql.ref(moment)} end`;
+
+function lostPictures(kind: AttentionKind, of: EntryKind, today: CalendarDate): Query {
+  const [id, name] = of === 'races' ? ['uid', 'name'] : of === 'partners' ? ['id', 'name'] : ['id', 'title'];
+  return sql`
+    select ${sql.lit(kind)} as kind, ${sql.ref(id)} as id, ${sql.ref(name)} as name, ${today} as due, null as date,
+      null as city, null as status, null as verified_at, null as source_url, image_url as note
+    from ${sql.table(of)} where image_url is not null and not exists (
+      select 1 from image_variants where source_url = ${sql.ref(`${of}.imageUrl`)})`;
+}
+
+/** Of each race that comes back its last edition, where that is over, with the day by which the next is to be known. */
+async function successorsDue(db: Kysely<Schema>, today: CalendarDate): Promise<[string, CalendarDate][]> {
+  const { rows } = await sql<{
+    uid: string;
+    state: 'draft' | 'published';
+    nameFolded: string;
+    cityFolded: string;
+    series: string | null;
+    lastDay: string;
+  }>`
+    select uid, state, name_folded, city_folded, series, coalesce(last_date, start_date) as last_day
+    from race_entries where state = 'draft'
+      or (state = 'published' and start_date >= ${addDays(today, -SUCCEEDED_WITHIN_DAYS)})
+    order by last_day`.execute(db);
+  const named = (one: (typeof rows)[number]) => `${one.cityFolded} ${nameKey(one.nameFolded)}`;
+  const lastByName = new Map(rows.map((one) => [named(one), one]));
+  const lastOfSeries = new Map(rows.map((one) => [one.series, one]));
+  return rows
+    .filter(
+      (one) =>
+        one.state === 'published' &&
+        one.lastDay < today &&
+        lastByName.get(named(one)) === one &&
+        (one.series === null || lastOfSeries.get(one.series) === one),
+    )
+    .map(({ uid, lastDay }) => [uid, addDays(lastDay, SUCCESSOR_DUE_DAYS)]);
+}

@@ -35,6 +35,7 @@ const UNOWNED = {
   partnerEntries: ['id'],
   blogEntries: ['id'],
   series: ['slug'],
+  setAside: ['kind', 'entry'],
   races: null,
   distances: null,
   partners: null,

@@ -43,6 +43,7 @@ import { datePrecision } from '#server/db/migrations/135-date-precision.ts';
 import { nameWords } from '#server/db/migrations/136-name-words.ts';
 import { seriesNames } from '#server/db/migrations/138-series-names.ts';
 import { lastDays } from '#server/db/migrations/141-last-days.ts';
+import { setAside } from '#server/db/migrations/146-set-aside.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const MIGRATIONS = {
@@ -86,6 +87,7 @@ const MIGRATIONS = {
   '141-last-days': lastDays,
   ...ADDED_COLUMNS,
   '138-series-names': seriesNames,
+  '146-set-aside': setAside,
   ...Object.fromEntries(Object.values<AddedTable>(ADDED_TABLES).map(({ name, run }) => [name, run])),
 };
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Attention } from '#contract/desk-attention.ts';
+import type { AttentionKind } from '#domain/attention.ts';
 import { addDays, bogotaDate } from '#domain/calendar-date.ts';
+import type { RaceStatus } from '#domain/race-status.ts';
 import { buildDistance, buildPartner, buildRace } from '#server/testing/factories.ts';
 import { type ServerOnEngine, serverOnEngine } from '#server/testing/server-on-engine.ts';
 import { type Editor, signedInEditor, signedInRunner } from '#server/testing/signed-in-runner.ts';
@@ -20,18 +22,22 @@ describe.each(ENGINES)('what needs attention, on %s', (engine) => {
   beforeEach(async () => {
     today = bogotaDate(server.deps.now());
     const { db } = server.deps.database;
-    for (const table of ['raceEntries', 'partnerEntries', 'outbox'] as const)
+    for (const table of ['raceEntries', 'partnerEntries', 'outbox', 'setAside'] as const)
       await db.deleteFrom(table).execute();
   });
 
   const day = (days: number) => addDays(today, days);
   const save = (...races: ReturnType<typeof buildRace>[]) => server.deps.catalogue.saveRaces(races);
   const attention = async (): Promise<Attention> => (await editor.get('/desk/attention')).json();
-  const idsIn = async (section: 'unverified' | 'past' | 'pictures' | 'mails') => {
-    const { total, rows } = (await attention())[section];
+  const rowsOf = async (...kinds: AttentionKind[]) => {
+    const { total, rows } = (await attention()).waiting;
     expect(total).toBe(rows.length);
-    return rows.map(({ id }) => id);
+    return rows.filter(({ kind }) => kinds.includes(kind));
   };
+  const idsOf = async (...kinds: AttentionKind[]) => (await rowsOf(...kinds)).map(({ id }) => id);
+  const setAside = (kind: AttentionKind, id: string, body: object) =>
+    editor.call('PUT', `/desk/attention/${kind}/${id}`, body);
+  const picture = { imageUrl: 'https://example.org/there.jpg' };
 
   test('races of the next 30 days whose facts nobody checked for 60 days come first by day', async () => {
     await save(
@@ -42,7 +48,7 @@ describe.each(ENGINES)('what needs attention, on %s', (engine) => {
       buildRace({ uid: 'off', startDate: day(2), status: 'cancelada' }),
       buildRace({ uid: 'over', startDate: day(-1) }),
     );
-    expect(await idsIn('unverified')).toEqual(['stale', 'never']);
+    expect(await idsOf('unverified')).toEqual(['stale', 'never']);
   });
 
   test('one press says that the facts stand, in the history and in public', async () => {
@@ -51,7 +57,7 @@ describe.each(ENGINES)('what needs attention, on %s', (engine) => {
     const answer = await editor.call('POST', '/desk/races/r/verified');
     expect(await answer.json()).toEqual({ id: 'r', verifiedAt: today });
     expect(answer.headers.get('etag')).toBe('"2"');
-    expect(await idsIn('unverified')).toEqual([]);
+    expect(await idsOf('unverified')).toEqual([]);
     expect(await (await editor.get('/desk/races/r/history')).json()).toMatchObject([
       {
         editor: editor.email,
@@ -74,10 +80,10 @@ describe.each(ENGINES)('what needs attention, on %s', (engine) => {
       buildRace({ uid: 'successor', name: 'Ascenso 2027', startDate: day(300) }),
       buildRace({ uid: 'long-ago', name: 'Olvidada', startDate: day(-541) }),
     );
-    expect(await idsIn('past')).toEqual(['last']);
+    expect(await idsOf('noSuccessor')).toEqual(['last']);
     const { uid: _, code: __, ...fields } = edition('', { startDate: day(335) });
     await editor.call('POST', '/desk/races', { fields });
-    expect(await idsIn('past')).toEqual([]);
+    expect(await idsOf('noSuccessor')).toEqual([]);
   });
 
   test('pictures that are nowhere and mails that failed are named, a runner by the first letter alone', async () => {
@@ -89,15 +95,94 @@ describe.each(ENGINES)('what needs attention, on %s', (engine) => {
     );
     await deps.catalogue.savePartners([buildPartner({ id: 'partner', imageUrl: gone })]);
     await deps.images.save(there, [{ width: 400, format: 'avif', hash: 'x', bytes: Uint8Array.of(1) }]);
-    expect(await idsIn('pictures')).toEqual(['gone', 'partner']);
+    expect(await idsOf('lostRacePicture', 'lostPartnerPicture')).toEqual(['partner', 'gone']);
     const failed = { ...MAIL, id: 'failed', to: 'ana@example.org' };
     await deps.outbox.add(failed, deps.now(), new Date(0));
     await deps.outbox.giveUp({ mail: failed, told: null }, deps.now());
     await deps.outbox.add({ ...MAIL, id: 'waits', to: 'luz@example.org' }, deps.now(), new Date(0));
-    expect((await attention()).mails).toEqual({
-      total: 1,
-      rows: [{ id: 'failed', to: 'a…@example.org', at: expect.any(String), attempts: 0, failed: true }],
+    expect(await rowsOf('failedMail')).toMatchObject([{ id: 'failed', name: 'a…@example.org', note: '0' }]);
+  });
+
+  test('a race of several days is due on the next of them that is not yet run', async () => {
+    const on = (...days: number[]) =>
+      days.map((at, index) => buildDistance({ name: `${index + 5}K`, startDate: day(at) }));
+    await save(
+      buildRace({ uid: 'begun', startDate: day(-1), distances: on(-1, 1) }),
+      buildRace({ uid: 'soon', startDate: day(0), distances: on(0, 3) }),
+      buildRace({ uid: 'between', startDate: day(-1), distances: on(-1, 31) }),
+      buildRace({ uid: 'run', startDate: day(-2), distances: on(-2, -1) }),
+    );
+    expect((await rowsOf('unverified')).map(({ id, due }) => [id, due])).toEqual([
+      ['soon', day(0)],
+      ['begun', day(1)],
+    ]);
+    expect(await idsOf('noSuccessor')).toEqual(['run']);
+  });
+
+  test('a registration that closes within 30 days without a price is due on that day', async () => {
+    const closing = (uid: string, days: number, more: object = {}, status: RaceStatus | null = null) =>
+      buildRace({
+        uid,
+        startDate: day(60),
+        status,
+        distances: [buildDistance({ price: null, stages: [], registrationClosesAt: day(days), ...more })],
+      });
+    await save(
+      closing('later', 31),
+      closing('soon', 30),
+      closing('today', 0),
+      closing('closed', -1),
+      closing('priced', 3, { price: 0 }),
+      closing('until then', 3, { stages: [{ price: 50_000, until: day(9) }] }),
+      closing('sold out', 3, {}, 'agotada'),
+    );
+    expect((await rowsOf('noPrice')).map(({ id, due }) => [id, due])).toEqual([
+      ['today', day(0)],
+      ['soon', day(30)],
+    ]);
+  });
+
+  test('a race that comes without a picture waits until it has one', async () => {
+    await save(
+      buildRace({ uid: 'bare', startDate: day(5), imageUrl: null }),
+      buildRace({ uid: 'shown', startDate: day(5), ...picture }),
+      buildRace({ uid: 'far', startDate: day(31), imageUrl: null }),
+    );
+    expect(await idsOf('noPicture')).toEqual(['bare']);
+    await save(buildRace({ uid: 'bare', startDate: day(5), ...picture }));
+    expect(await idsOf('noPicture')).toEqual([]);
+  });
+
+  test('what was put off is not there until its day, and what was given up not until it is brought back', async () => {
+    for (const uid of ['off', 'left']) await save(buildRace({ uid, startDate: day(9), ...picture }));
+    expect((await setAside('unverified', 'off', { until: day(7) })).status).toBe(204);
+    expect((await setAside('unverified', 'left', { reason: ' Ya no se corre. ' })).status).toBe(204);
+    expect(await idsOf('unverified')).toEqual([]);
+    expect((await attention()).aside).toMatchObject({
+      total: 2,
+      rows: [
+        { id: 'left', until: null, reason: 'Ya no se corre.' },
+        { id: 'off', until: day(7), reason: null },
+      ],
     });
+    expect((await server.deps.attention.waiting(day(6))).rows).toEqual([]);
+    expect((await server.deps.attention.waiting(day(7))).rows).toMatchObject([{ id: 'off' }]);
+    expect((await editor.call('DELETE', '/desk/attention/unverified/left')).status).toBe(204);
+    expect(await idsOf('unverified')).toEqual(['left']);
+  });
+
+  test('what was set aside and is done meanwhile is nowhere', async () => {
+    await save(buildRace({ uid: 'r', startDate: day(9), ...picture }));
+    await setAside('unverified', 'r', { reason: 'No contestan.' });
+    await editor.call('POST', '/desk/races/r/verified');
+    const { waiting, aside } = await attention();
+    expect([waiting.rows.filter(({ kind }) => kind === 'unverified'), aside.rows]).toEqual([[], []]);
+  });
+
+  test('nothing is put off until a day that has come, and nothing given up without a reason', async () => {
+    for (const body of [{ until: today }, { reason: ' ' }, {}, { until: day(1), reason: 'x' }])
+      expect((await setAside('unverified', 'r', body)).status).toBe(422);
+    expect((await setAside('shoes' as AttentionKind, 'r', { until: day(1) })).status).toBe(404);
   });
 
   test('an editor is told beforehand how many runners hear of a change', async () => {
@@ -142,6 +227,8 @@ describe.each(ENGINES)('what needs attention, on %s', (engine) => {
     const runner = await signedInRunner(server);
     for (const [method, path] of [
       ['GET', 'attention'],
+      ['PUT', 'attention/unverified/r'],
+      ['DELETE', 'attention/unverified/r'],
       ['GET', 'races/r/runners'],
       ['POST', 'races/r/verified'],
     ] as const)

@@ -1,11 +1,8 @@
-import { type Attention, type AttentionRace, getAttention, verifyRace } from '#contract/desk-attention.ts';
+import { bringBack, getAttention, setAside, verifyRace } from '#contract/desk-attention.ts';
+import { AppError } from '#contract/errors.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import { maskedEmail } from '#domain/email.ts';
-import type {
-  AttentionRaceRow,
-  AttentionRepository,
-  Listed,
-} from '#server/db/catalogue/attention.repository.ts';
+import type { AttentionRepository, WaitingRow } from '#server/db/catalogue/attention.repository.ts';
 import { type DeskDeps, setFacts } from '#server/features/desk-entries/desk-entries.usecases.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 
@@ -15,32 +12,25 @@ type Deps = DeskDeps & { attention: AttentionRepository; now: () => Date; newId:
 export function deskAttentionRoutes(api: Api, deps: Deps): void {
   const { attention, now, newId } = deps;
 
-  bind(api, getAttention, async (): Promise<Attention> => {
+  bind(api, getAttention, async () => {
     const today = bogotaDate(now());
-    const [unverified, past, pictures, mails, messages, suggestions] = await Promise.all([
-      attention.unverified(today),
-      attention.withoutSuccessor(today),
-      attention.pictures(),
-      attention.mails(),
-      attention.messages(),
-      attention.suggestions(),
-    ]);
+    const [waiting, aside] = await Promise.all([attention.waiting(today), attention.aside(today)]);
     return {
-      suggestions: shown(suggestions, ({ id, kind, raceName, confirmedAt: at }) => ({
-        ...{ id, kind, raceName, at },
-      })),
-      unverified: shown(unverified, toRace),
-      past: shown(past, toRace),
-      pictures: shown(pictures, ({ kind, id, name, imageUrl }) => ({
-        ...{ kind, id, name, imageUrl },
-      })),
-      mails: shown(mails, ({ id, recipient, createdAt: at, attempts, failedAt }) => ({
-        ...{ id, to: maskedEmail(recipient), at, attempts: Number(attempts), failed: failedAt !== null },
-      })),
-      messages: shown(messages, ({ id, fields, raceName, confirmedAt: at }) => ({
-        ...{ id, name: JSON.parse(fields).name, raceName, at },
-      })),
+      waiting: { ...waiting, rows: waiting.rows.map(named) },
+      aside: { ...aside, rows: aside.rows.map(named) },
     };
+  });
+
+  bind(api, setAside, async ({ params: { kind, id }, body: { until = null, reason = null } }) => {
+    if (until && until <= bogotaDate(now()))
+      throw new AppError('InvalidParameter', { fields: { until: 'Elige un día después de hoy.' } });
+    await attention.setAside(kind, id, { until, reason });
+    return undefined;
+  });
+
+  bind(api, bringBack, async ({ params: { kind, id } }) => {
+    await attention.bringBack(kind, id);
+    return undefined;
   });
 
   bind(api, verifyRace, async ({ params: { id }, user }) => {
@@ -51,10 +41,8 @@ export function deskAttentionRoutes(api: Api, deps: Deps): void {
   });
 }
 
-function shown<Row, Shown>({ total, rows }: Listed<Row>, show: (row: Row) => Shown) {
-  return { total, rows: rows.map(show) };
-}
-
-function toRace({ uid, startDate, ...race }: AttentionRaceRow): AttentionRace {
-  return { id: uid, date: startDate, ...race };
+/** A message by its sender, a mail by the first letter of whom it is for. */
+function named<Row extends WaitingRow>(row: Row): Row {
+  if (row.kind === 'message') return { ...row, name: JSON.parse(row.name).name };
+  return row.kind === 'failedMail' ? { ...row, name: maskedEmail(row.name) } : row;
 }

@@ -62,7 +62,7 @@ describe.each(ENGINES)('a message at the desk, on %s', (engine) => {
       (await (await editor.get(`/desk/messages${query}`)).json()).messages.map(
         ({ id }: { id: string }) => id,
       );
-    const { messages: urgent } = await (await editor.get('/desk/attention')).json();
+    const { waiting: urgent } = await (await editor.get('/desk/attention')).json();
     expect(urgent.rows.map(({ id }: { id: string }) => id)).toContain(fresh.id);
     expect(urgent.rows.map(({ id }: { id: string }) => id)).not.toContain(closed.id);
     const all = await ids();

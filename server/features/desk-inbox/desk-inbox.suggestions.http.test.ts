@@ -70,8 +70,10 @@ describe.each(ENGINES)('a suggestion at the desk, on %s', (engine) => {
     expect((await list('?state=rejected')).suggestions).toMatchObject([
       { id: answered.id, state: 'rejected' },
     ]);
-    const { suggestions: urgent } = await (await editor.get('/desk/attention')).json();
-    expect(urgent.rows).toEqual([expect.objectContaining({ id: shown.id, raceName: 'Sabana' })]);
+    const { waiting: urgent } = await (await editor.get('/desk/attention')).json();
+    expect(urgent.rows.filter(({ kind }: { kind: string }) => kind === 'suggestion')).toEqual([
+      expect.objectContaining({ id: shown.id, name: 'Sabana' }),
+    ]);
     expect((await editor.get(`/desk/suggestions/${hidden.id}`)).status).toBe(404);
     expect((await accept(hidden.id, NEW_RACE)).status).toBe(404);
     expect((await editor.get('/desk/suggestions?after=-1')).status).toBe(400);

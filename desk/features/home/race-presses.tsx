@@ -1,47 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
 import { PrefetchPageLinks, useFetcher } from 'react-router';
-import type { AttentionRace } from '#contract/desk-attention.ts';
+import type { AttentionRow } from '#contract/desk-attention.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
-import styles from '#desk/features/home/attention.module.css';
 import { pressKeys } from '#desk/features/home/pressed-race.ts';
-import { formatShortDate } from '#domain/calendar-date.ts';
-import { webAddress } from '#domain/web-address.ts';
 import { FormToken } from '#web/forms/form-token.tsx';
 import type { FlashToast } from '#web/session/flash.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
 import { showToast } from '#web/ui/toasts.tsx';
 
-/** A race that waits, with its source to look at beside what is done about it. */
-export function AttentionRaceRow({ race, children }: { race: AttentionRace; children: ReactNode }) {
-  const { id, name, date, city, status, verifiedAt } = race;
-  const source = webAddress(race.sourceUrl);
-  return (
-    <>
-      <div className={styles.what}>
-        <SiteLink className={styles.name} to={deskPaths.entry('races', id)}>
-          {name}
-        </SiteLink>
-        <span className={styles.facts}>
-          <time dateTime={date}>{formatShortDate(date)}</time>
-          <span>{city}</span>
-          {status && <span>{status}</span>}
-          <span>
-            {verifiedAt ? `verificada el ${formatShortDate(verifiedAt.slice(0, 10))}` : 'sin verificar'}
-          </span>
-          {source && (
-            <a href={source} target="_blank" rel="noopener noreferrer">
-              {new URL(source).hostname}
-            </a>
-          )}
-        </span>
-      </div>
-      <div className={styles.ways}>{children}</div>
-    </>
-  );
-}
-
-type PressProps = { race: Pick<AttentionRace, 'id' | 'name'>; from?: 'home' };
+type PressProps = { race: Pick<AttentionRow, 'id' | 'name'>; from?: 'home' };
 
 type PressAnswer = { toast?: FlashToast; problem?: string };
 
