@@ -6,11 +6,11 @@ import {
   catalogueRaceSchema,
   withRaceRules,
 } from '#contract/catalogue.ts';
+import { deskRaceQuery } from '#contract/desk-race-query.ts';
 import { endpoint, PASSWORD_CHECK } from '#contract/endpoint.ts';
 import { identifier, optional } from '#contract/fields.ts';
 import { givenPassword } from '#contract/identity.ts';
 import { CHANGE_ACTIONS, CHANGE_ORIGINS, ENTRY_STATES, type EntryKind } from '#domain/catalogue-entry.ts';
-import { DISTANCE_NAME_MAX } from '#domain/distance-names.ts';
 
 export const DESK_PAGE_SIZE = 50;
 
@@ -48,6 +48,36 @@ const id = z.object({ id: z.string() });
 export const staleEntry = <Fields extends z.ZodType>(fields: Fields) =>
   z.object({ fields, version: z.number().int(), at: z.string().nullable(), editor: z.string().nullable() });
 
+const page = z.object({
+  entries: z.array(listedEntry),
+  total: z.number().int(),
+  next: z.string().nullable(),
+});
+const after = z.string().max(300).optional().meta({ description: 'The cursor of the page before.' });
+
+/** Of partners or blog entries. */
+const listCall = <const Kind extends EntryKind>(kind: Kind) =>
+  endpoint({
+    method: 'GET',
+    path: `/desk/${kind}` as const,
+    access: 'editor',
+    summary: `A page of ${kind}.`,
+    query: z.object({
+      text: z.string().max(80).optional(),
+      state: state.optional(),
+      month: z
+        .string()
+        .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'El mes debe ser AAAA-MM.')
+        .optional(),
+      after,
+    }),
+    status: 200,
+    answer: page,
+    errors: [],
+  });
+
+export type ListCall = ReturnType<typeof listCall<'partners' | 'blogs'>>;
+
 type Schemas = {
   fields: z.ZodObject;
   /** Without the identifiers, which are made where they are not given. */
@@ -64,34 +94,6 @@ function entryCalls<const Kind extends EntryKind, S extends Schemas>(
   const entry = z.object({ id: z.string(), state, fields: fields as S['fields'] });
   const path = `/desk/${kind}` as const;
   return {
-    list: endpoint({
-      method: 'GET',
-      path,
-      access: 'editor',
-      summary: `A page of ${kind}.`,
-      query: z.object({
-        text: z.string().max(80).optional(),
-        state: state.optional(),
-        city: z.string().max(80).optional(),
-        distance: z
-          .string()
-          .max(DISTANCE_NAME_MAX)
-          .optional()
-          .meta({ description: 'Of races: the name of a distance.' }),
-        month: z
-          .string()
-          .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'El mes debe ser AAAA-MM.')
-          .optional(),
-        after: z.string().max(300).optional().meta({ description: 'The cursor of the page before.' }),
-      }),
-      status: 200,
-      answer: z.object({
-        entries: z.array(listedEntry),
-        total: z.number().int(),
-        next: z.string().nullable(),
-      }),
-      errors: [],
-    }),
     create: endpoint({
       method: 'POST',
       path,
@@ -194,6 +196,18 @@ export const deskRaces = {
     ),
     updated: withRaceRules(catalogueRaceFields.partial({ uid: true })),
   }),
+  list: endpoint({
+    method: 'GET',
+    path: '/desk/races',
+    access: 'editor',
+    summary: 'A page of races in any state, as the public search finds them.',
+    query: deskRaceQuery.extend({ after }),
+    status: 200,
+    answer: page.extend({
+      query: z.string().meta({ description: 'What was understood, as the address of the list has it.' }),
+    }),
+    errors: [],
+  }),
   runners: endpoint({
     method: 'GET',
     path: '/desk/races/{id}/runners',
@@ -206,17 +220,23 @@ export const deskRaces = {
   }),
 };
 
-export const deskPartners = entryCalls('partners', {
-  fields: cataloguePartnerSchema,
-  created: cataloguePartnerSchema.extend(newId),
-  updated: cataloguePartnerSchema.partial({ id: true }),
-});
+export const deskPartners = {
+  list: listCall('partners'),
+  ...entryCalls('partners', {
+    fields: cataloguePartnerSchema,
+    created: cataloguePartnerSchema.extend(newId),
+    updated: cataloguePartnerSchema.partial({ id: true }),
+  }),
+};
 
-export const deskBlogs = entryCalls('blogs', {
-  fields: catalogueBlogSchema,
-  created: catalogueBlogSchema.extend(newId),
-  updated: catalogueBlogSchema.partial({ id: true }),
-});
+export const deskBlogs = {
+  list: listCall('blogs'),
+  ...entryCalls('blogs', {
+    fields: catalogueBlogSchema,
+    created: catalogueBlogSchema.extend(newId),
+    updated: catalogueBlogSchema.partial({ id: true }),
+  }),
+};
 
 /** The password once more, for the next hours of this session (docs/product §17.1 editors). */
 export const proveDeskPassword = endpoint({

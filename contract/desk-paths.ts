@@ -12,7 +12,11 @@ const FOLDERS: Readonly<Record<EntryKind, string>> = {
 export const deskPaths = {
   home: () => '/edicion',
   password: (returnPath = '') => `/edicion/clave${returnPath && `?volver=${segment(returnPath)}`}`,
-  entries: (kind: EntryKind) => `/edicion/${FOLDERS[kind]}`,
+  /** Without a cursor the first page. */
+  entries: (kind: EntryKind, query = '', after = '') => {
+    const asked = [query, after && `desde=${segment(after)}`].filter(Boolean).join('&');
+    return `/edicion/${FOLDERS[kind]}${asked && `?${asked}`}`;
+  },
   newEntry: (kind: EntryKind) => `/edicion/crear/${FOLDERS[kind]}`,
   entry: (kind: EntryKind, id: string) => `/edicion/${FOLDERS[kind]}/${segment(id)}`,
   history: (kind: EntryKind, id: string) => `/edicion/${FOLDERS[kind]}/${segment(id)}/historial`,

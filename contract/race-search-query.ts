@@ -7,7 +7,7 @@ import { type Asked, FIELDS, type SearchField, understood } from '#domain/race-s
 import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
 
 /** What a page reads of a search and the API does not: how it is shown. */
-type ApiField = Exclude<SearchField, 'onMap' | 'aside'>;
+export type ApiField = Exclude<SearchField, 'onMap' | 'aside'>;
 
 /** What the API's document says of a field. */
 type Words = { description: string; examples?: string[]; enum?: string[] };

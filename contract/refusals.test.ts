@@ -208,8 +208,11 @@ test('points of the map are asked for by their numbers, so many at once', () => 
 
 test('an editor is told of a month or a page that cannot be', () => {
   for (const month of ['2026-13', '2026-00', 'x2026-01', '2026-011'])
-    expect(says(deskRaces.list.query, { month })).toEqual(['month: El mes debe ser AAAA-MM.']);
-  for (const month of ['2026-01', '2026-12']) expect(says(deskRaces.list.query, { month })).toEqual([]);
+    expect(says(deskRaces.list.query, { month })).toEqual([
+      'month: El mes debe ser AAAA-MM, o un nombre de mes en español.',
+    ]);
+  for (const month of ['2026-01', '2026-12', 'Octubre'])
+    expect(says(deskRaces.list.query, { month })).toEqual([]);
   expect(says(pageAddress, {})).toEqual(['url: Escribe una dirección.']);
   expect(says(pageAddress, { url: ' ' })).toEqual(['url: Escribe una dirección.']);
   expect(says(pageAddress, { url: long(2001) })).toEqual(['url: Debe tener máximo 2000 caracteres.']);

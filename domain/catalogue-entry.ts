@@ -5,6 +5,12 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 export const ENTRY_STATES = ['draft', 'published', 'withdrawn'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
+export const STATE_WORDS: Readonly<Record<EntryState, string>> = {
+  draft: 'Borrador',
+  published: 'En el sitio',
+  withdrawn: 'Retirada',
+};
+
 export const CHANGE_ORIGINS = ['desk', 'import', 'operator', 'suggestion'] as const;
 export type ChangeOrigin = (typeof CHANGE_ORIGINS)[number];
 export const CHANGE_ACTIONS = ['create', 'change', 'publish', 'withdraw', 'remove', 'undo'] as const;

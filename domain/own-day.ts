@@ -16,3 +16,7 @@ export const daysOf = (race: RaceDays): CalendarDate[] =>
 
 /** The day after which a race is past. */
 export const lastRaceDay = (race: RaceDays): CalendarDate => daysOf(race).at(-1) ?? race.startDate;
+
+/** The next one that is not yet run, else the last. */
+export const nextRaceDay = (race: RaceDays, today: CalendarDate): CalendarDate =>
+  daysOf(race).find((day) => day >= today) ?? lastRaceDay(race);

@@ -91,6 +91,13 @@ export const oneOf = <Word extends string>(words: readonly Word[]): Grammar<Word
   takes: words,
 });
 
+/** Values by their names in an address. */
+export const named = <Value extends string>(values: Readonly<Record<string, Value>>): Grammar<Value> => ({
+  read: (written) => Object.entries(values).find(([name]) => name === written)?.[1] ?? null,
+  write: (value) => Object.entries(values).find(([, one]) => one === value)?.[0] ?? '',
+  takes: Object.keys(values),
+});
+
 /** '4.65,-74.1' or '4.65,-74.1,4.7,-74': latitudes and longitudes in turns, rounded; empty if it is not that. */
 function readDegrees(written: string, count: number, decimals: number): number[] {
   const parts = written.split(',');

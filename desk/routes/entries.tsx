@@ -3,13 +3,17 @@ import { changeMany } from '#desk/features/entries/change-many.ts';
 import { EntryList } from '#desk/features/entries/entry-list.tsx';
 import { loadEntries } from '#desk/features/entries/load-entries.ts';
 import { ENTRY_WORDS } from '#desk/features/kinds/kind-words.ts';
-import { RaceFilters, RowFacts } from '#desk/features/races/race-rows.tsx';
+import { loadRaces } from '#desk/features/races/load-races.ts';
+import { RowFacts } from '#desk/features/races/race-rows.tsx';
 import { capital } from '#domain/capital.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import type { Route } from './+types/entries';
 
 /** The list of the kind that the address names. */
-export const loader = (args: Route.LoaderArgs) => loadEntries(entryKindAt(args.url.pathname), args);
+export const loader = (args: Route.LoaderArgs) => {
+  const kind = entryKindAt(args.url.pathname);
+  return kind === 'races' ? loadRaces(args) : loadEntries(kind, args);
+};
 
 export const action = (args: Route.ActionArgs) => changeMany(entryKindAt(args.url.pathname), args);
 
@@ -19,7 +23,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Entries({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, search } = loaderData;
+  const { kind } = loaderData;
   const { name, one, many, fresh } = ENTRY_WORDS[kind];
   return (
     <EntryList
@@ -30,7 +34,7 @@ export default function Entries({ loaderData, actionData }: Route.ComponentProps
       words={[one, many]}
       create={capital(`${fresh} ${one}`)}
       {...(kind === 'races' && {
-        filters: <RaceFilters search={search} />,
+        hint: 'Por ejemplo: trail sin precio en octubre, borradores en Cali.',
         more: (race) => <RowFacts race={race} />,
       })}
     />

@@ -32,6 +32,20 @@ for (const width of [390, 1280])
     const [one = '', other = '', left = ''] = width === 390 ? PLACES : PLACES.slice(1);
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/edicion/carreras');
+    const box = page.getByRole('searchbox', { name: 'Buscar' });
+    await box.fill('publicadas sin precio en octubre');
+    await box.press('Enter');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('0 carreras');
+    await expect(box).toHaveValue('');
+    await page.getByText('Más filtros').click();
+    await expectAccessible(page);
+    for (const text of ['Octubre', 'En el sitio', 'Sin precio']) {
+      const chip = page.getByRole('link', { name: new RegExp(`^${text} ?Quitar`) });
+      await chip.press('Enter');
+      await expect(chip).toHaveCount(0);
+    }
+    await expect(page.getByText('4 carreras', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/edicion/carreras');
     await expect(page.getByRole('button', { name: 'Aplicar' })).toBeHidden();
     for (const city of [one, other]) await tick(page, city).press('Space');
     await expectAccessibleInEveryLook(page);
@@ -71,7 +85,15 @@ test.describe('without JavaScript', () => {
   test('several races are withdrawn and published again, and deleting asks first', async ({
     editorPage: page,
   }) => {
-    await page.goto('/edicion/carreras?buscar=media');
+    await page.goto('/edicion/carreras');
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill('publicadas sin foto en cali');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await expect(page).toHaveURL('/edicion/carreras?city=Cali&estado=publicada&noPicture=1');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('1 carrera');
+    await page.getByText('Más filtros').click();
+    await page.getByLabel('Ciudad').clear();
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await page.getByRole('link', { name: /^En el sitio ?Quitar el estado$/ }).click();
     for (const [what, state] of [
       ['Retirar del sitio', 'Retirada'],
       ['Publicar', 'En el sitio'],
@@ -80,7 +102,7 @@ test.describe('without JavaScript', () => {
       await apply(page, what);
       await expect(page.getByText('Listo en 2 fichas.')).toBeVisible();
       for (const city of ['Cali', 'Tunja']) await expect(row(page, city)).toContainText(state);
-      await expect(page).toHaveURL('/edicion/carreras?buscar=media');
+      await expect(page).toHaveURL('/edicion/carreras?noPicture=1');
     }
     await tick(page, 'Cali').check();
     await apply(page, 'Borrar borradores');

@@ -88,7 +88,7 @@ test.describe('with a finger on a phone', () => {
     await api.add(race);
     await api.remind();
 
-    await page.goto(`/edicion/carreras?buscar=${encodeURIComponent(race.name)}`);
+    await page.goto(`/edicion/carreras?name=${encodeURIComponent(race.name)}`);
     await page.getByRole('link', { name: `Estado de ${race.name}` }).tap();
     const postponed = page.locator('form', { hasText: 'Marcar aplazada' });
     await expect(postponed).toContainText('1 corredor leerá en el correo de ese día:');
@@ -428,14 +428,15 @@ test.describe(() => {
 test('the list finds a race by name, city and state', async ({ editorPage: page }) => {
   await page.goto('/edicion/carreras');
   await expectAccessibleInEveryLook(page);
+  await page.getByText('Más filtros').click();
   await page.getByRole('textbox', { name: 'Ciudad' }).fill('medellin');
   await page.getByRole('button', { name: 'Buscar' }).click();
-  await expect(page).toHaveURL(/ciudad=medellin/);
+  await expect(page).toHaveURL(/city=Medell/);
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows.filter({ hasNotText: 'Medellín' })).toHaveCount(0);
   await expect(rows.first()).toContainText('Medellín');
   await page.getByLabel('Distancia').selectOption('42K');
   await page.getByRole('button', { name: 'Buscar' }).click();
-  await expect(page).toHaveURL(/distancia=42K/);
+  await expect(page).toHaveURL(/distance=42K/);
   expect(await rows.count()).toBeGreaterThan(0);
 });

@@ -1,34 +1,39 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
 import type { ListedEntry } from '#contract/desk-entries.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
 import type { ManyAnswer } from '#desk/features/entries/change-many.ts';
 import styles from '#desk/features/entries/entry-list.module.css';
-import { STATE_WORDS, StateTag } from '#desk/features/entries/entry-words.tsx';
-import { type loadEntries, STATES } from '#desk/features/entries/load-entries.ts';
+import { StateTag } from '#desk/features/entries/entry-words.tsx';
+import { ListForm } from '#desk/features/entries/list-form.tsx';
+import type { ListSearch } from '#desk/features/entries/list-search.ts';
 import { ManyEntries } from '#desk/features/entries/many-entries.tsx';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { List } from '#web/ui/list.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
-type Props = Awaited<ReturnType<typeof loadEntries>> & {
+type Props = {
+  kind: EntryKind;
+  entries: readonly ListedEntry[];
+  total: number;
+  next: string | null;
+  isFirst: boolean;
+  search: ListSearch;
   heading: string;
   /** One and many of them. */
   words: readonly [one: string, many: string];
   create: string;
   /** What the last press on ticked entries brought. */
   answer: ManyAnswer | undefined;
-  /** More fields of the search. */
-  filters?: ReactNode;
+  /** What can be typed into the search, for example. */
+  hint?: string;
   /** What a row says besides name, day and state. */
   more?: (entry: ListedEntry) => ReactNode;
 };
 
 /** The entries of one kind in any state, with search and pages (docs/product §17.4 entry list). */
-export function EntryList({ kind, heading, words, create, answer, filters, more, ...page }: Props) {
+export function EntryList({ kind, heading, words, create, answer, hint, more, ...page }: Props) {
   const { entries, total, next, isFirst, search } = page;
   return (
     <>
@@ -38,25 +43,11 @@ export function EntryList({ kind, heading, words, create, answer, filters, more,
           {create}
         </LinkButton>
       </div>
-      <Form className={styles.search} role="search" key={JSON.stringify(search)}>
-        <TextField id="search-text" label="Buscar" type="search" name="buscar" defaultValue={search.text} />
-        <SelectField id="search-state" label="Estado" name="estado" defaultValue={search.state}>
-          <option value="">Todos</option>
-          {Object.entries(STATES).map(([value, state]) => (
-            <option key={value} value={value}>
-              {STATE_WORDS[state]}
-            </option>
-          ))}
-        </SelectField>
-        {filters}
-        <Button type="submit" kind="outline" size="small">
-          Buscar
-        </Button>
-      </Form>
+      <ListForm kind={kind} search={search} hint={hint} />
       <p className={styles.count} role="status">
         {total === 1 ? `1 ${words[0]}` : `${total} ${words[1]}`}
       </p>
-      <ManyEntries kind={kind} entries={entries} answer={answer} path={pagePath(kind, search, null)}>
+      <ManyEntries kind={kind} entries={entries} answer={answer} path={deskPaths.entries(kind, search.query)}>
         {(box) => (
           <List className={styles.rows}>
             {entries.map((entry) => (
@@ -77,28 +68,16 @@ export function EntryList({ kind, heading, words, create, answer, filters, more,
       </ManyEntries>
       <nav className={styles.pages} aria-label="Páginas">
         {!isFirst && (
-          <LinkButton kind="outline" size="small" to={pagePath(kind, search, null)}>
+          <LinkButton kind="outline" size="small" to={deskPaths.entries(kind, search.query)}>
             Volver al comienzo
           </LinkButton>
         )}
         {next && (
-          <LinkButton kind="outline" size="small" to={pagePath(kind, search, next)}>
+          <LinkButton kind="outline" size="small" to={deskPaths.entries(kind, search.query, next)}>
             Siguiente página
           </LinkButton>
         )}
       </nav>
     </>
   );
-}
-
-function pagePath(
-  kind: EntryKind,
-  { text, state, city, distance, month }: Props['search'],
-  after: string | null,
-) {
-  const given = { buscar: text, estado: state, ciudad: city, distancia: distance, mes: month };
-  const query = { ...given, desde: after ?? '' };
-  const filled = Object.entries(query).filter(([, value]) => value !== '');
-  const path = deskPaths.entries(kind);
-  return filled.length > 0 ? `${path}?${new URLSearchParams(filled)}` : path;
 }

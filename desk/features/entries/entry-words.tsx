@@ -1,11 +1,10 @@
-import type { ChangeAction, ChangeOrigin, EntryState } from '#domain/catalogue-entry.ts';
+import {
+  type ChangeAction,
+  type ChangeOrigin,
+  type EntryState,
+  STATE_WORDS,
+} from '#domain/catalogue-entry.ts';
 import { Tag } from '#web/ui/tag.tsx';
-
-export const STATE_WORDS: Readonly<Record<EntryState, string>> = {
-  draft: 'Borrador',
-  published: 'En el sitio',
-  withdrawn: 'Retirada',
-};
 
 export const ACTION_WORDS: Readonly<Record<ChangeAction, string>> = {
   create: 'Creó la ficha',

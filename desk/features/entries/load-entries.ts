@@ -1,37 +1,31 @@
 import type { RouterContextProvider } from 'react-router';
-import { namesOf } from '#contract/attribute.ts';
-import type { EntryKind, EntryState } from '#domain/catalogue-entry.ts';
-import { DISTANCE_NAME_MAX } from '#domain/distance-names.ts';
+import { deskControl, type ListSearch } from '#desk/features/entries/list-search.ts';
+import type { EntryKind } from '#domain/catalogue-entry.ts';
+import { deskParams, NO_DESK_FILTERS, readDeskFilters } from '#domain/desk-search.ts';
+import { EMPTY_SEARCH } from '#domain/race-search.ts';
 import { pageContext } from '#web/page-context.ts';
 
 const TEXT_MAX = 80;
 
-/** The states by their names in an address. */
-export const STATES = {
-  borrador: 'draft',
-  publicada: 'published',
-  retirada: 'withdrawn',
-} as const satisfies Record<string, EntryState>;
+export type ListArgs = { url: URL; context: Readonly<RouterContextProvider> };
 
-export type EntrySearch = { text: string; state: string; city: string; distance: string; month: string };
-
-type LoaderArgs = { url: URL; context: Readonly<RouterContextProvider> };
-
-/** A page of the list that an address asks for: `?buscar=`, `estado`, `ciudad`, `distancia`, `mes`, `desde`
- * (docs/product §17.4 entry list). */
-export async function loadEntries(kind: EntryKind, { url: { searchParams: given }, context }: LoaderArgs) {
-  const read = (name: string) => (given.get(name) ?? '').trim().slice(0, TEXT_MAX);
-  const state = namesOf(STATES).find((name) => name === read('estado'));
-  const month = /^\d{4}-\d{2}$/.test(read('mes')) ? read('mes') : '';
-  const [text, city, distance] = [
-    read('buscar'),
-    read('ciudad'),
-    read('distancia').slice(0, DISTANCE_NAME_MAX),
-  ];
+/** A page of partners or blog entries that an address asks for: `?buscar=`, `estado`, `desde` (docs/product §17.4
+ * entry list). */
+export async function loadEntries(
+  kind: Exclude<EntryKind, 'races'>,
+  { url: { searchParams: given }, context }: ListArgs,
+) {
+  const text = (given.get('buscar') ?? '').trim().slice(0, TEXT_MAX);
+  const filters = { ...NO_DESK_FILTERS, state: readDeskFilters(given).state };
   const after = given.get('desde') ?? undefined;
   const page = await context.get(pageContext).api(`GET /desk/${kind}` as const, {
-    query: { text, state: state && STATES[state], city, distance, month: month || undefined, after },
+    query: { text, state: filters.state ?? undefined, after },
   });
-  const search: EntrySearch = { text, state: state ?? '', city, distance, month };
+  const query = deskParams(EMPTY_SEARCH, filters);
+  if (text) query.set('buscar', text);
+  const search: ListSearch = {
+    ...{ text, query: String(query), first: deskControl('state', filters) },
+    ...{ more: [], hidden: [], chips: [] },
+  };
   return { kind, ...page, search, isFirst: !after };
 }

@@ -40,7 +40,10 @@ export function RaceSeries({ id, facts: { series, proposals } }: Props) {
             ) : (
               <strong>{series.name}</strong>
             )}
-            {`, ${counted(series.editions.length, 'edición', 'ediciones')}`}
+            {', '}
+            <SiteLink to={deskPaths.entries('races', `series=${series.slug}`)}>
+              {counted(series.editions.length, 'edición', 'ediciones')}
+            </SiteLink>
           </p>
           <details>
             <summary>Cambiar el nombre de la serie</summary>

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ATTENTION_KINDS, type AttentionKind } from '#domain/attention.ts';
 import { addDays, bogotaDate, type CalendarDate } from '#domain/calendar-date.ts';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
+import { STALE_DAYS } from '#domain/desk-search.ts';
 import { nameKey } from '#domain/race-match.ts';
 import { OPEN_STATUSES, type RaceStatus } from '#domain/race-status.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -25,7 +26,6 @@ export type Listed<Row> = { total: number; rows: Row[] };
 
 const ROWS = 50;
 const SOON_DAYS = 30;
-const STALE_DAYS = 60;
 /** Longer ago a race without a successor is no news. */
 const SUCCEEDED_WITHIN_DAYS = 540;
 /** Two months before the race comes round again. */

@@ -4,7 +4,8 @@ import type { ChangeAction, EntryKind, FieldChange } from '#domain/catalogue-ent
 import { type ChangedBy, changeReader, recordChanges } from '#server/db/catalogue/catalogue-changes.ts';
 import { catalogueReader } from '#server/db/catalogue/catalogue-reader.ts';
 import { upsertEntries } from '#server/db/catalogue/catalogue-rows.ts';
-import { deskList, type ListRequest } from '#server/db/catalogue/desk-list.ts';
+import { deskList, type ListedKind, type ListRequest } from '#server/db/catalogue/desk-list.ts';
+import { type DeskRacesRequest, deskRaces, organizersOf } from '#server/db/catalogue/desk-races.ts';
 import { changeState, deleteEntry, type Known, knownEntry } from '#server/db/catalogue/entry-states.ts';
 import {
   ENTRY_TABLES,
@@ -13,6 +14,7 @@ import {
   type EntryTable,
 } from '#server/db/catalogue/entry-tables.ts';
 import { importReader } from '#server/db/catalogue/import-changes.ts';
+import { citiesOf } from '#server/db/catalogue/race-pages.ts';
 import { incrementEdition } from '#server/db/engine/increment-edition.ts';
 import { numberAll } from '#server/db/mail/published-races.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -48,7 +50,12 @@ export function deskRepository(db: Kysely<Schema>) {
     ...changeReader(db),
     ...importReader(db),
 
-    list: (kind: EntryKind, request: ListRequest) => deskList(db, kind, request),
+    list: (kind: ListedKind, request: ListRequest) => deskList(db, kind, request),
+    races: (request: DeskRacesRequest) => deskRaces(db, request),
+
+    /** Of races in any state. */
+    cities: () => citiesOf(db, 'raceEntries'),
+    organizers: () => organizersOf(db),
 
     async entry<Kind extends EntryKind>(
       kind: Kind,
@@ -61,7 +68,6 @@ export function deskRepository(db: Kysely<Schema>) {
       return row && (await isStill(db, kind, key, known)) ? { ...known, key, row } : this.entry(kind, key);
     },
 
-    /** A draft. @returns false when there is an entry of that key, in any state */
     /** Of the latest race of a municipality that has one, in metres. @param municipality its national code */
     async altitudeIn(municipality: string): Promise<number | null> {
       const race = await db
@@ -76,6 +82,7 @@ export function deskRepository(db: Kysely<Schema>) {
       return race?.altitudeMeters ?? null;
     },
 
+    /** A draft. @returns false when there is an entry of that key, in any state */
     async create<Kind extends EntryKind>(kind: Kind, row: EntryRows[Kind], by: ChangedBy): Promise<boolean> {
       const key = keyOf(kind, row);
       return writing(async (trx) => {

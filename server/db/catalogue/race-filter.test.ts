@@ -19,6 +19,7 @@ import type { CatalogueDistance, CatalogueRace } from '#contract/catalogue.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { metresBetween } from '#domain/coordinates.ts';
+import { NO_DESK_FILTERS } from '#domain/desk-search.ts';
 import { LAST_DAY_AFTER, lastRaceDay } from '#domain/own-day.ts';
 import { RACE_ORDERS } from '#domain/race-filters.ts';
 import { RACE_MARKS } from '#domain/race-kind.ts';
@@ -33,6 +34,7 @@ import { RACE_STATUSES } from '#domain/race-status.ts';
 import type { Zone } from '#domain/search-grammar.ts';
 import { SPANISH_MONTHS } from '#domain/spanish-months.ts';
 import { catalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
+import { deskRepository } from '#server/db/catalogue/desk.repository.ts';
 import type { RacePosition } from '#server/db/catalogue/race-pages.ts';
 import { racesRepository } from '#server/db/catalogue/races.repository.ts';
 import { compareRaces, findsRace } from '#server/db/testing/race-oracle.ts';
@@ -407,6 +409,13 @@ describe.each(ENGINES)('searching races on %s', (engine) => {
   const find = async (search: Partial<RaceSearch>) =>
     (await pagesOf({ ...EMPTY_SEARCH, ...search }, 100)).flat();
 
+  const findAtDesk = async (search: Partial<RaceSearch>) => {
+    const asked = { search: { ...EMPTY_SEARCH, ...search }, filters: NO_DESK_FILTERS, today: TODAY };
+    const { rows, total } = await deskRepository(database().db).races({ ...asked, limit: 50, after: null });
+    expect(total).toBe(rows.length);
+    return rows.map(({ key }) => key).sort();
+  };
+
   test('any search finds what the rules say, in their order, without loss or repetition over any pages', async () => {
     await assert(
       asyncProperty(anyCatalogue, anySearch, integer({ min: 1, max: 13 }), async (all, search, limit) => {
@@ -429,17 +438,25 @@ describe.each(ENGINES)('searching races on %s', (engine) => {
     );
   });
 
-  test.each(Object.entries(EXAMPLES))('%s is asked of each race', async (_, { search, found, passed }) => {
-    await clear();
-    const start = { startDate: '2026-08-20' };
-    await save([
-      ...found.map((race, at) => ({ ...start, ...race, uid: `found ${at}` })),
-      ...passed.map((race, at) => ({ ...start, ...race, uid: `passed ${at}` })),
-    ]);
-    const expected = found.map((_, at) => `found ${at}`);
-    for (const order of ['date', 'price'] as const)
-      expect((await find({ ...search, order })).sort()).toEqual(expected);
-  });
+  test.each(Object.entries(EXAMPLES))(
+    '%s is asked of each race, of drafts at the desk',
+    async (_, { search, found, passed }) => {
+      await clear();
+      const start = { startDate: '2026-08-20' };
+      await save([
+        ...found.map((race, at) => ({ ...start, ...race, uid: `found ${at}` })),
+        ...passed.map((race, at) => ({ ...start, ...race, uid: `passed ${at}` })),
+      ]);
+      const expected = found.map((_, at) => `found ${at}`);
+      for (const order of ['date', 'price'] as const) {
+        expect((await find({ ...search, order })).sort()).toEqual(expected);
+        expect(await findAtDesk({ ...search, order })).toEqual(expected);
+      }
+      await database().db.updateTable('raceEntries').set({ state: 'draft' }).execute();
+      expect(await find(search)).toEqual([]);
+      expect(await findAtDesk(search)).toEqual(expected);
+    },
+  );
 
   test('nearest first is right to a metre, wherever on the globe, page after page', async () => {
     await clear();

@@ -60,9 +60,9 @@ const OF_RACE: { readonly [F in RaceFilter]: Matches<Asked<F>, 'races'> } = {
       ...NIGHT_WORDS.map(nameHas),
       eb.exists(
         eb
-          .selectFrom('distances')
-          .select('distances.raceUid')
-          .whereRef('distances.raceUid', '=', 'races.uid')
+          .selectFrom('raceDistances')
+          .select('raceDistances.raceUid')
+          .whereRef('raceDistances.raceUid', '=', 'races.uid')
           .where(({ or, eb }) => or([eb('startTime', '>=', NIGHT_FROM), eb('startTime', '<', NIGHT_UNTIL)])),
       ),
     ]),

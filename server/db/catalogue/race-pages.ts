@@ -1,4 +1,11 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import {
+  type Expression,
+  type Kysely,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { LAST_DAY_AFTER } from '#domain/own-day.ts';
@@ -10,9 +17,22 @@ import type { Schema } from '#server/db/schema.ts';
 /** `rank` is what an order other than by date goes by, with typed words the rank of the name; null where it is not known. */
 export type RacePosition = { past: boolean; startDate: string; uid: string; rank?: number | null };
 
-export type RacePageRequest = {
-  search: RaceSearch;
-  today: string;
+/** What is public, or entries in any state, and what is asked of them besides. */
+export type RaceShelf = { table: 'races' | 'raceEntries'; also: Expression<SqlBool> };
+
+const PUBLIC: RaceShelf = { table: 'races', also: sql<SqlBool>`1 = 1` };
+
+/** Under the name that conditions know. */
+export const racesOf = (db: Kysely<Schema>, table: RaceShelf['table']) =>
+  db.selectFrom(sql<Schema['races']>`${sql.table(table)}`.as('races')) as SelectQueryBuilder<
+    Schema,
+    'races',
+    object
+  >;
+
+type Found = { search: RaceSearch; today: string; shelf?: RaceShelf };
+
+export type RacePageRequest = Found & {
   /** Without it, all. */
   limit?: number | undefined;
   after: RacePosition | null;
@@ -83,24 +103,22 @@ async function keysOfPart(db: Kysely<Schema>, request: PartRequest): Promise<Key
   return keys.map((key) => ({ ...key, past }));
 }
 
-function partOf(db: Kysely<Schema>, { search, today, past }: PartRequest) {
+function partOf(db: Kysely<Schema>, request: PartRequest) {
+  const { search, today, past } = request;
   const by = rankOfPart(search, past);
-  if (by === 'price') return withPrices(db, search, today);
+  if (by === 'price') return withPrices(db, request);
   const rank = () => {
     if (by === 'words') return rankOfName(search.words);
     return by && search.near ? nearness(search.near) : sql<number | null>`null`;
   };
-  return db
-    .selectFrom('races')
+  return found(db, request)
     .select(['uid', 'startDate', rank().as('rank')])
-    .where(matchesSearch(search, today))
     .where(past ? isPastOn(today) : isToComeOn(today));
 }
 
 /** By the lowest price of today of the distances that the search chooses; every distance has one each day. */
-function withPrices(db: Kysely<Schema>, search: RaceSearch, today: CalendarDate) {
-  return db
-    .selectFrom('races')
+function withPrices(db: Kysely<Schema>, { search, today, shelf = PUBLIC }: Found) {
+  return racesOf(db, shelf.table)
     .innerJoin('priceSpans', (join) =>
       join
         .onRef('priceSpans.raceUid', '=', 'races.uid')
@@ -108,8 +126,50 @@ function withPrices(db: Kysely<Schema>, search: RaceSearch, today: CalendarDate)
     )
     .select(['races.uid', 'races.startDate', sql<number | null>`min(price_spans.price)`.as('rank')])
     .where((eb) => raceConditions(search, today)(eb as never))
+    .where(shelf.also)
     .where(isToComeOn(today))
     .groupBy(['races.startDate', 'races.uid']);
+}
+
+const found = (db: Kysely<Schema>, { search, today, shelf = PUBLIC }: Found) =>
+  racesOf(db, shelf.table).where(matchesSearch(search, today)).where(shelf.also);
+
+/** How many races match a search, and how many of them are on that day or later. */
+export async function countRaces(
+  db: Kysely<Schema>,
+  request: Found,
+): Promise<{ total: number; upcoming: number }> {
+  const { total, upcoming } = await found(db, request)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere(isToComeOn(request.today)).as('upcoming'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { total: Number(total), upcoming: Number(upcoming) };
+}
+
+/** A place of its own is called what most of its races call it. */
+export async function citiesOf(
+  db: Kysely<Schema>,
+  table: RaceShelf['table'] = 'races',
+): Promise<{ city: string; races: number; department: string | null }[]> {
+  const rows = await racesOf(db, table)
+    .select(({ fn }) => [
+      'cityFolded',
+      fn.coalesce('everydayCity', 'city').as('called'),
+      fn.countAll<number>().as('races'),
+      fn.min(fn.coalesce('everydayDepartment', 'department')).as('department'),
+    ])
+    .groupBy(['cityFolded', 'called'])
+    .orderBy('cityFolded')
+    .orderBy('races', 'desc')
+    .orderBy('called')
+    .execute();
+  return [...Map.groupBy(rows, ({ cityFolded }) => cityFolded).values()].map((spellings) => ({
+    city: spellings[0]?.called ?? '',
+    races: spellings.reduce((sum, { races }) => sum + Number(races), 0),
+    department: spellings.find(({ department }) => department)?.department ?? null,
+  }));
 }
 
 /** The bound of the first day is what an index finds. */

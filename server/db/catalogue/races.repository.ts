@@ -6,8 +6,7 @@ import type { RaceSearch } from '#domain/race-search.ts';
 import { closingRaces } from '#server/db/catalogue/closing-races.ts';
 import { isWithdrawn } from '#server/db/catalogue/entry-states.ts';
 import { type ImageVariant, imageVariantsBySource } from '#server/db/catalogue/images.repository.ts';
-import { matchesSearch } from '#server/db/catalogue/race-filter.ts';
-import { isToComeOn, type RacePageRequest, uidsOfPage } from '#server/db/catalogue/race-pages.ts';
+import { citiesOf, countRaces, type RacePageRequest, uidsOfPage } from '#server/db/catalogue/race-pages.ts';
 import {
   CARD_COLUMNS,
   CARD_DISTANCE_COLUMNS,
@@ -49,18 +48,7 @@ export function racesRepository(db: Kysely<Schema>) {
     /** As `byUids`, what a card shows. */
     cardsByUid: (uids: readonly string[]) => cardsByUid(db, uids),
 
-    /** How many races match a search, and how many of them start on that day or later. */
-    async count(search: RaceSearch, today: string): Promise<{ total: number; upcoming: number }> {
-      const { total, upcoming } = await db
-        .selectFrom('races')
-        .select(({ fn }) => [
-          fn.countAll<number>().as('total'),
-          fn.countAll<number>().filterWhere(isToComeOn(today)).as('upcoming'),
-        ])
-        .where(matchesSearch(search, today))
-        .executeTakeFirstOrThrow();
-      return { total: Number(total), upcoming: Number(upcoming) };
-    },
+    count: (search: RaceSearch, today: string) => countRaces(db, { search, today }),
 
     closing: (from: CalendarDate, to: CalendarDate) => closingRaces(db, from, to),
 
@@ -135,27 +123,7 @@ export function racesRepository(db: Kysely<Schema>) {
       }));
     },
 
-    /** A place of its own is called what most of its races call it. */
-    async cities(): Promise<{ city: string; races: number; department: string | null }[]> {
-      const rows = await db
-        .selectFrom('races')
-        .select(({ fn }) => [
-          'cityFolded',
-          'city',
-          fn.countAll<number>().as('races'),
-          fn.min('department').as('department'),
-        ])
-        .groupBy(['cityFolded', 'city'])
-        .orderBy('cityFolded')
-        .orderBy('races', 'desc')
-        .orderBy('city')
-        .execute();
-      return [...Map.groupBy(rows, ({ cityFolded }) => cityFolded).values()].map((spellings) => ({
-        city: spellings[0]?.city ?? '',
-        races: spellings.reduce((sum, { races }) => sum + Number(races), 0),
-        department: spellings.find(({ department }) => department)?.department ?? null,
-      }));
-    },
+    cities: () => citiesOf(db),
 
     /** Each name and length of a distance, and how many races have it. */
     async courses(): Promise<{ name: string; distanceMeters: number | null; races: number }[]> {

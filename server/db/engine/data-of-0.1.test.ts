@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { NO_DESK_FILTERS } from '#domain/desk-search.ts';
 import { EMPTY_SEARCH } from '#domain/race-search.ts';
 import { blogsRepository } from '#server/db/catalogue/blogs.repository.ts';
 import { deskRepository } from '#server/db/catalogue/desk.repository.ts';
+import type { ListPage } from '#server/db/catalogue/desk-list.ts';
 import { partnersRepository } from '#server/db/catalogue/partners.repository.ts';
 import { racesRepository } from '#server/db/catalogue/races.repository.ts';
 import { type Database, openDatabase } from '#server/db/engine/client.ts';
@@ -20,10 +22,16 @@ const MIGRATION = '129-entry-states';
 /** What the commit before made: of each kind something public, of races and blog entries something withdrawn. */
 async function expectAsBefore({ db }: Database): Promise<void> {
   const desk = deskRepository(db);
-  const all = { text: '', state: null, city: '', distance: '', month: null, today: '2026-08-01', limit: 50 };
-  const list = async (kind: 'races' | 'partners' | 'blogs', text = '') =>
-    (await desk.list(kind, { ...all, text, after: null })).rows.map(({ key, state }) => `${key} ${state}`);
-  expect(await list('races')).toEqual(['borrador draft', 'publicada published', 'retirada withdrawn']);
+  const page = { limit: 50, after: null };
+  const shown = ({ rows }: Pick<ListPage, 'rows'>) => rows.map(({ key, state }) => `${key} ${state}`);
+  const list = async (kind: 'partners' | 'blogs', text = '') =>
+    shown(await desk.list(kind, { ...page, text, state: null, month: null }));
+  const all = { search: EMPTY_SEARCH, filters: NO_DESK_FILTERS, today: '2026-08-01' };
+  expect(shown(await desk.races({ ...page, ...all }))).toEqual([
+    'borrador draft',
+    'publicada published',
+    'retirada withdrawn',
+  ]);
   expect(await list('partners')).toEqual(['borrador draft', 'publico published']);
   expect((await list('blogs')).sort()).toEqual(['publica published', 'retirada withdrawn']);
   expect(await list('partners', 'arbol')).toEqual(['borrador draft']);

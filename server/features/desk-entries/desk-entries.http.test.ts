@@ -71,6 +71,40 @@ describe.each(ENGINES)('an editor at the desk, on %s', (engine) => {
     );
   });
 
+  test('the list reads what is typed in every state, and says what it understood', async () => {
+    const create = async (name: string, price: number | null) => {
+      const race = buildRace({ name, city: 'Mocoa', startDate: '2031-05-04', organizer: 'Club del Sur' });
+      const { uid: _, code: __, ...fields } = { ...race, distances: [buildDistance({ price })] };
+      return (await (await editor.call('POST', path('races'), { fields })).json()).id as string;
+    };
+    const [unpriced, priced] = [await create('Sur Travesía', null), await create('Sur Alborada', 9000)];
+    const list = async (query: Record<string, string>) =>
+      (await editor.get(`${path('races')}?${new URLSearchParams(query)}`)).json();
+    expect(await list({ text: 'borradores en mocoa sin precio' })).toMatchObject({
+      ...{ entries: [{ id: unpriced, state: 'draft' }], total: 1, next: null },
+      query: 'city=Mocoa&estado=borrador&noPrice=1',
+    });
+    expect(await list({ text: 'organiza club sur' })).toMatchObject({ query: 'words=sur&organizer=club' });
+    expect(await list({ text: 'organiza club del sur' })).toMatchObject({
+      ...{ query: 'organizer=club+del+sur', total: 2 },
+    });
+    expect((await list({ city: 'mocoa', month: '2031-05' })).total).toBe(2);
+    expect((await list({ city: 'mocoa', month: 'Mayo', year: '2031', state: 'draft' })).total).toBe(2);
+    expect((await list({ city: 'mocoa', month: '2031-06' })).total).toBe(0);
+    expect((await list({ city: 'mocoa', noPrice: '1', noLink: '1' })).total).toBe(0);
+    const days = { unverifiedSince: '2031-01-01', organizer: 'sur', words: 'alborda' };
+    expect((await list(days)).entries).toMatchObject([{ id: priced }]);
+    for (const [field, text] of Object.entries({ noPrice: 'yes', unverifiedSince: '2031-02-30', month: '5' }))
+      expect((await editor.get(`${path('races')}?${field}=${text}`)).status).toBe(400);
+  });
+
+  test('what editors ask for is nothing to the public search', async () => {
+    const { uid } = await published(buildRace({ city: 'Puerto Nariño', startDate: '2031-05-04' }));
+    const found = await editor.get('/races?city=Puerto+Nari%C3%B1o&state=draft&noPrice=1&organizer=x');
+    expect(await found.json()).toMatchObject([{ uid }]);
+    expect(await (await editor.get('/races?text=borradores+en+mocoa')).json()).toEqual([]);
+  });
+
   test('a second entry of the same name gets a number, and a repeated call makes no second one', async () => {
     const { uid: _, code: __, ...fields } = buildRace({ name: 'M 10K', startDate: '2027-01-01' });
     const create = async (key: string) =>

@@ -7,14 +7,16 @@ import {
   deskRaces,
   type EntryCalls,
   type EntryChange,
+  type ListCall,
   type ListedEntry,
 } from '#contract/desk-entries.ts';
 import { AppError } from '#contract/errors.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
+import { type DeskFilters, deskParams, readDeskWords } from '#domain/desk-search.ts';
 import type { ChangedBy, StoredChange } from '#server/db/catalogue/catalogue-changes.ts';
 import type { StoredEntry } from '#server/db/catalogue/desk.repository.ts';
-import type { ListedRow, ListPosition } from '#server/db/catalogue/desk-list.ts';
+import type { ListedKind, ListedRow, ListPosition } from '#server/db/catalogue/desk-list.ts';
 import type { EntryRows } from '#server/db/catalogue/entry-tables.ts';
 import type { RunnerMailsRepository } from '#server/db/mail/runner-mails.repository.ts';
 import {
@@ -26,6 +28,8 @@ import {
   saveEntry,
   undoChange,
 } from '#server/features/desk-entries/desk-entries.usecases.ts';
+import { readCursor, writeCursor } from '#server/features/races/race-cursor.ts';
+import { searchReading } from '#server/features/races/search-reading.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 import type { SignedIn } from '#server/identity/session.ts';
 
@@ -41,10 +45,48 @@ export function deskEntriesRoutes(api: Api, deps: Deps): void {
   bindKind(api, 'races', deskRaces, deps);
   bindKind(api, 'partners', deskPartners, deps);
   bindKind(api, 'blogs', deskBlogs, deps);
+  bindRaceList(api, deps);
+  bindList(api, 'partners', deskPartners.list, deps);
+  bindList(api, 'blogs', deskBlogs.list, deps);
 
   bind(api, deskRaces.runners, async ({ params }) => {
     const { row } = await requireEntry(deps, 'races', params.id);
     return { told: await deps.runnerMails.told(row.code) };
+  });
+}
+
+function bindRaceList(api: Api, { desk, now }: Deps): void {
+  const toSearch = searchReading(() => desk.cities());
+  bind(api, deskRaces.list, async ({ query: { text = '', month, after, ...query } }) => {
+    const today = bogotaDate(now());
+    const { state = null, noLink = null, noPrice = null, noPicture = null, ...others } = query;
+    const { unverifiedSince = null, organizer = null, ...asked } = others;
+    const said = readDeskWords(text, text ? await desk.organizers() : [], today);
+    const named = { state, noLink, noPrice, noPicture, unverifiedSince, organizer };
+    const filters: DeskFilters = { ...named, ...said.filters };
+    const search = await toSearch({ ...asked, ...month, text: said.left }, today);
+    const page = await desk.races({
+      ...{ search, filters, today },
+      limit: DESK_PAGE_SIZE,
+      after: after ? readCursor(after, search) : null,
+    });
+    return {
+      entries: page.rows.map(toListed),
+      total: page.total,
+      next: page.next && writeCursor(page.next),
+      query: String(deskParams(search, filters)),
+    };
+  });
+}
+
+function bindList(api: Api, kind: ListedKind, list: ListCall, { desk }: Deps): void {
+  bind(api, list, async ({ query: { text = '', state = null, month = null, after } }) => {
+    const { rows, total, next } = await desk.list(kind, {
+      ...{ text, state, month },
+      limit: DESK_PAGE_SIZE,
+      after: after ? readPosition(after) : null,
+    });
+    return { entries: rows.map(toListed), total, next: next && writePosition(next) };
   });
 }
 
@@ -67,18 +109,6 @@ function bindKind<Kind extends EntryKind>(api: Api, kind: Kind, calls: EntryCall
     void fetchPicture(entry.row.imageUrl);
     return shown(entry);
   };
-
-  bind(api, calls.list, async ({ query }) => {
-    const { text = '', state = null, city = '', distance = '', month = null, after } = query;
-    const filters = { text, state, city, distance, month, today: bogotaDate(now()) };
-    const position = after ? readPosition(after) : null;
-    const { rows, total, next } = await desk.list(kind, {
-      ...filters,
-      limit: DESK_PAGE_SIZE,
-      after: position,
-    });
-    return { entries: rows.map(toListed), total, next: next && writePosition(next) };
-  });
 
   bind(api, calls.create, async ({ body, user, owner, idempotencyKey }) => {
     const changeId = idempotencyKey && changeIdOf(user.userId, kind, idempotencyKey);

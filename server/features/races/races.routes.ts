@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
-import { requiredText } from '#contract/fields.ts';
 import { getSearchChoices, listSoonRaces } from '#contract/page-races.ts';
 import {
   getRace,
@@ -11,17 +9,11 @@ import {
   listRaces,
 } from '#contract/races.ts';
 import { RACES_PAGE_SIZE } from '#contract/races-paging.ts';
-import {
-  addDays,
-  bogotaDate,
-  type CalendarDate,
-  endOfBogotaDay,
-  isCalendarDate,
-} from '#domain/calendar-date.ts';
-import { type RaceSearch, rankedBy, searchParams } from '#domain/race-search.ts';
-import type { RacePosition } from '#server/db/catalogue/race-pages.ts';
+import { addDays, bogotaDate, type CalendarDate, endOfBogotaDay } from '#domain/calendar-date.ts';
+import { type RaceSearch, searchParams } from '#domain/race-search.ts';
 import type { RacesRepository, RaceWithDistances } from '#server/db/catalogue/races.repository.ts';
 import type { RaceCounts } from '#server/features/races/race-counts.ts';
+import { readCursor, writeCursor } from '#server/features/races/race-cursor.ts';
 import { streamRaces } from '#server/features/races/race-stream.ts';
 import { presentRaceCard, presentRacePage } from '#server/features/races/races.presenter.ts';
 import { searchReading } from '#server/features/races/search-reading.ts';
@@ -105,32 +97,4 @@ function nextPage(c: HttpContext, search: RaceSearch, limit: number, cursor: str
 function absent(isWithdrawn: boolean): never {
   if (isWithdrawn) throw new AppError('Gone', { detail: 'Esta carrera ya no está publicada.' });
   throw new AppError('NotFound', { detail: 'No encontramos esa carrera.' });
-}
-
-const date = z.string().refine(isCalendarDate);
-const uid = requiredText(120);
-const dated = z.tuple([z.boolean(), date, uid]);
-const upcomingOrPast = (rank: z.ZodType<number>) =>
-  z.union([z.tuple([z.literal(false), date, uid, rank.nullable()]), z.tuple([z.literal(true), date, uid])]);
-const ranked = {
-  price: upcomingOrPast(z.int32()),
-  near: upcomingOrPast(z.number()),
-  words: z.tuple([z.boolean(), date, uid, z.int().min(0).max(9)]),
-};
-
-export function writeCursor({ past, startDate, uid, rank }: RacePosition): string {
-  const parts = [past, startDate, uid, ...(rank === undefined ? [] : [rank])];
-  return Buffer.from(JSON.stringify(parts)).toString('base64url');
-}
-
-/** @throws {AppError} BadRequest when the text is not a cursor of ours in that order */
-export function readCursor(text: string, search: RaceSearch): RacePosition {
-  try {
-    const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-    const by = rankedBy(search);
-    const [past, startDate, uid, rank] = (by ? ranked[by] : dated).parse(parts);
-    return rank === undefined ? { past, startDate, uid } : { past, startDate, uid, rank };
-  } catch {
-    throw new AppError('BadRequest', { detail: 'El cursor no es válido.' });
-  }
 }
