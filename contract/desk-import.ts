@@ -196,10 +196,12 @@ export const pageAddress = z.object({
     .string('Escribe una dirección.')
     .trim()
     .min(1, 'Escribe una dirección.')
-    .max(2000, 'Debe tener máximo 2000 caracteres.'),
+    .max(2000, 'Debe tener máximo 2000 caracteres.')
+    // Calendars offer addresses for subscribing.
+    .transform((url) => url.replace(/^webcal:/i, 'https:')),
 });
 
-/** Nothing is stored (docs/product §17.27 page addresses). */
+/** No race is stored (docs/product §17.27 page addresses, §17.28 followed addresses). */
 export const readPage = endpoint({
   method: 'POST',
   path: '/desk/read',
@@ -207,6 +209,9 @@ export const readPage = endpoint({
   limits: [{ name: 'desk-read', most: 120, windowSeconds: 3600, per: 'account' }],
   summary:
     'All races of a page (`{"url"}` as JSON) or of a calendar: what a form may be filled with, or `importEntries` compare.',
+  query: z.object({
+    follow: flag.meta({ description: '1: the address is read again once a day (`listFeeds`).' }),
+  }),
   upload: { types: ['application/json', 'text/calendar', 'text/html'], bytes: 3 * MEGABYTE },
   status: 200,
   answer: foundRaces,

@@ -36,6 +36,7 @@ export const deskPaths = {
   exported: (kind: EntryKind, ids: readonly string[]) =>
     `/edicion/exportar?${new URLSearchParams([['tipo', kind], ...ids.map((id) => ['id', id])])}`,
   import: () => '/edicion/importar',
+  feed: (id: string) => `/edicion/importar/direcciones/${segment(id)}`,
   undoImport: (importId: string) => `/edicion/importar/${segment(importId)}/deshacer`,
   importFile: () => '/edicion/importar/archivo',
   files: () => '/edicion/archivos',

@@ -5,6 +5,7 @@ import { sendContactMessage } from '#contract/contact.ts';
 import { bringBack, getAttention, setAside, verifyRace } from '#contract/desk-attention.ts';
 import { changeMany, exportMany } from '#contract/desk-batch.ts';
 import { deskBlogs, deskPartners, deskRaces, proveDeskPassword } from '#contract/desk-entries.ts';
+import { listFeeds, unfollowFeed } from '#contract/desk-feeds.ts';
 import { readCourse, uploadPicture } from '#contract/desk-files.ts';
 import { getImport, importEntries, listImports, readPage, undoImport } from '#contract/desk-import.ts';
 import { deskMessages, deskSuggestions } from '#contract/desk-inbox.ts';
@@ -160,6 +161,7 @@ export const DESK_API = {
   deskMessages,
   deskAttention: { getAttention, setAside, bringBack, verifyRace },
   deskBatch: { changeMany, exportMany },
+  deskFeeds: { listFeeds, unfollowFeed },
   deskPendingMails: { listPendingMails, cancelPendingMail },
   deskPlaces: { knownPlace },
   deskPassword: { proveDeskPassword },

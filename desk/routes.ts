@@ -26,6 +26,7 @@ export default [
     route('edicion/exportar', 'routes/export.ts'),
     route('edicion/importar', 'routes/import.tsx'),
     route('edicion/importar/archivo', 'routes/import-file.ts'),
+    route('edicion/importar/direcciones/:id', 'routes/feed.ts'),
     route('edicion/importar/:importId/deshacer', 'routes/undo-import.tsx'),
     route('edicion/sugerencias', 'routes/inbox.tsx', { id: 'suggestions' }),
     route('edicion/sugerencias/:id', 'routes/suggestion.tsx'),

@@ -9,6 +9,7 @@ export const ATTENTION_KINDS = [
   'lostPartnerPicture',
   'lostBlogPicture',
   'failedMail',
+  'changedFeed',
   'noSuccessor',
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];

@@ -10,6 +10,7 @@ import { cardsRoutes } from '#server/features/cards/cards.routes.ts';
 import { deskAttentionRoutes } from '#server/features/desk-attention/desk-attention.routes.ts';
 import { deskBatchRoutes } from '#server/features/desk-batch/desk-batch.routes.ts';
 import { deskEntriesRoutes } from '#server/features/desk-entries/desk-entries.routes.ts';
+import { deskFeedsRoutes } from '#server/features/desk-feeds/desk-feeds.routes.ts';
 import { deskFilesRoutes } from '#server/features/desk-files/desk-files.routes.ts';
 import { deskImportRoutes } from '#server/features/desk-import/desk-import.routes.ts';
 import { deskInboxRoutes } from '#server/features/desk-inbox/desk-inbox.routes.ts';
@@ -62,6 +63,7 @@ const FEATURES = [
   deskAttentionRoutes,
   deskBatchRoutes,
   deskPendingMailsRoutes,
+  deskFeedsRoutes,
   seriesRoutes,
   deskPlacesRoutes,
   identityRoutes,

@@ -13,6 +13,7 @@ import { blogsRepository } from '#server/db/catalogue/blogs.repository.ts';
 import { catalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
 import { demonstrationRepository } from '#server/db/catalogue/demonstration.repository.ts';
 import { deskRepository } from '#server/db/catalogue/desk.repository.ts';
+import { feedsRepository } from '#server/db/catalogue/feeds.repository.ts';
 import { imagesRepository } from '#server/db/catalogue/images.repository.ts';
 import { partnersRepository } from '#server/db/catalogue/partners.repository.ts';
 import { racePointsRepository } from '#server/db/catalogue/race-points.repository.ts';
@@ -116,6 +117,7 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     races: racesRepository(reads),
     racePoints: racePointsRepository(reads),
     series: seriesRepository(db, reads),
+    feeds: feedsRepository(db),
     userRaces: userRacesRepository(db),
     goals: goalsRepository(db),
     history: historyRepository(db),

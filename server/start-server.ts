@@ -10,6 +10,7 @@ import { runnerMails } from '#server/email/messages/runner-mail.ts';
 import { startOutboxWorker } from '#server/email/outbox-worker.ts';
 import { sendRunnerMails } from '#server/email/send-runner-mails.ts';
 import { unsubscribeAddress } from '#server/email/unsubscribe-address.ts';
+import { readDueFeeds } from '#server/features/desk-feeds/read-due-feeds.ts';
 import { shareConnections } from '#server/http/connection/connection-shares.ts';
 import { refusedConnection } from '#server/http/connection/refused-connection.ts';
 import { BadAddress, takeAddress } from '#server/http/connection/request-address.ts';
@@ -29,6 +30,7 @@ const CONNECTIONS = { most: 2_000, perAddress: 500 };
 const STANDSTILL_MS = 30_000;
 const RUNNER_MAILS_EVERY_MS = 60_000;
 const EDITION_WATCHED_EVERY_MS = 2_000;
+const FEEDS_EVERY_MS = 60 * 60_000;
 
 type Before = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -70,6 +72,7 @@ export async function startServer(
     },
     log,
   );
+  const reading = startPeriodicWork('followed feeds', FEEDS_EVERY_MS, () => readDueFeeds(deps), log);
   let edition: number | null = null;
   // Races change in other processes and at terminals, too.
   const watching = startPeriodicWork(
@@ -137,7 +140,13 @@ export async function startServer(
     await delay(config.drainSeconds * 1000);
     const patience = delay(patienceMs, undefined, { ref: false });
     // Background work may hang on a mail server or the database: it gets the same timeout.
-    const background = Promise.all([watching.stop(), mailing.stop(), sweeper.stop(), outbox.stop()]);
+    const background = Promise.all([
+      watching.stop(),
+      reading.stop(),
+      mailing.stop(),
+      sweeper.stop(),
+      outbox.stop(),
+    ]);
     // Keep listening while requests are in flight, so that `/readyz` still answers 503.
     const waited = Promise.all([...begun].map((response) => once(response, 'close')));
     for (const response of begun) response.shouldKeepAlive = false;

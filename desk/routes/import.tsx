@@ -1,5 +1,6 @@
 import { deskPaths } from '#contract/desk-paths.ts';
 import { ImportFileForm } from '#desk/features/import/file-form.tsx';
+import { FollowedFeeds } from '#desk/features/import/followed-feeds.tsx';
 import styles from '#desk/features/import/import.module.css';
 import { ImportPreview, reportCounts } from '#desk/features/import/import-preview.tsx';
 import { PageForm } from '#desk/features/import/page-form.tsx';
@@ -14,7 +15,9 @@ import { SiteLink } from '#web/ui/site-link.tsx';
 import type { Route } from './+types/import';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { imports: await context.get(pageContext).api('GET /desk/imports') };
+  const { api } = context.get(pageContext);
+  const [imports, feeds] = await Promise.all([api('GET /desk/imports'), api('GET /desk/feeds')]);
+  return { imports, feeds };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -51,6 +54,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       {given && report && (
         <ImportPreview key={report.plan} importing={importing} given={given} report={report} />
       )}
+      <FollowedFeeds feeds={loaderData.feeds} />
       <PastImports imports={loaderData.imports} />
     </>
   );

@@ -132,10 +132,10 @@ for (const width of [390, 1280]) {
       );
       await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve));
       const origin = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`;
-      const read = async (address: string) => {
+      const read = async (address: string, press = 'Leer') => {
         await page.goto('/edicion/importar');
         await page.getByLabel('Dirección').fill(address);
-        await page.getByRole('button', { name: 'Leer' }).press('Enter');
+        await page.getByRole('button', { name: press, exact: true }).press('Enter');
       };
       await read('ftp://example.org');
       await expect(page.getByText('No se pudo leer: la dirección no es http ni https.')).toBeVisible();
@@ -163,8 +163,11 @@ for (const width of [390, 1280]) {
       await page.getByRole('button', { name: 'Aplicar 2 carreras' }).press('Enter');
       await expect(page.getByRole('status').filter({ hasText: 'Listo.' })).toContainText('2 nuevas');
 
-      await read(`${origin}/feed`);
+      await read(`${origin}/feed`, 'Leer y seguir');
       await expect(page.getByText('1 nueva · 0 cambian · 2 quedan iguales · 1 con fallas')).toBeVisible();
+      await page.getByRole('button', { name: `Comparar ${origin}/feed` }).press('Enter');
+      await expect(page.getByRole('heading', { name: '4 eventos' })).toBeFocused();
+      if (width === 390) await expectAccessibleInEveryLook(page);
       await page.getByRole('checkbox', { name: `Otra 5K ${width}` }).uncheck();
       await page.getByRole('button', { name: `Llenar la ficha con Sin distancia ${width}` }).press('Enter');
       await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue(`Sin distancia ${width}`);
@@ -175,6 +178,9 @@ for (const width of [390, 1280]) {
       await page.getByRole('link', { name: 'Importar' }).press('Enter');
       await expect(page.getByText('1 nueva · 0 cambian · 3 quedan iguales')).toBeVisible();
       await expect(page.getByRole('checkbox', { name: `Otra 5K ${width}` })).not.toBeChecked();
+      await page.getByRole('button', { name: `Dejar de seguir ${origin}/feed` }).press('Enter');
+      await expect(page.getByText('Ya no la leemos cada día.')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Direcciones que sigues' })).toBeHidden();
     });
   });
 }

@@ -8,6 +8,7 @@ const half = {
   name: 'Media Maratón de Cali 2027',
   place: '76001',
   date: '2027-03-14',
+  source: 'https://liga.example/carreras.ics#uid=7%40liga',
 };
 const women = {
   ...half,
@@ -15,9 +16,17 @@ const women = {
   code: 'M',
   name: 'Carrera de la Mujer',
   place: '11001',
+  source: '',
 };
-const elsewhere = { ...half, key: 'rionegro', code: 'RN', name: 'Corre Rionegro', place: '05615' };
-const vereda = { ...half, key: 'minca', code: 'MI', name: 'Trail Minca', place: 'minca' };
+const elsewhere = {
+  ...half,
+  key: 'rionegro',
+  code: 'RN',
+  name: 'Corre Rionegro',
+  place: '05615',
+  source: '',
+};
+const vereda = { ...half, key: 'minca', code: 'MI', name: 'Trail Minca', place: 'minca', source: '' };
 const find = (row: object) => new EntryFinder('races', [half, women, elsewhere, vereda]).find({ ...row });
 
 test.each([
@@ -32,6 +41,11 @@ test.each([
     'in Rionegro of Antioquia',
     { name: 'Corre Rionegro', city: 'RIONEGRO', department: 'antioquia', startDate: '2027-03-14' },
     'rionegro',
+  ],
+  [
+    'by the event of its calendar, also on another day',
+    { name: 'Media Maratón', city: 'Cali', startDate: '2027-04-11', sourceUrl: half.source },
+    'r7',
   ],
   ['in a place of its own', { name: 'Trail Minca', city: 'MINCA', startDate: '2027-03-14' }, 'minca'],
 ])('a race is found %s', (_, row, key) => {
@@ -119,7 +133,15 @@ test('a row without day cannot be found, and two rows of one new race are one', 
 });
 
 test('blog entries are found by title and day, partners by name', () => {
-  const blog = { kind: 'blogs' as const, key: 'b', code: '', name: 'Agua', place: '', date: '2027-01-01' };
+  const blog = {
+    kind: 'blogs' as const,
+    key: 'b',
+    code: '',
+    name: 'Agua',
+    place: '',
+    date: '2027-01-01',
+    source: '',
+  };
   const blogs = new EntryFinder('blogs', [blog]);
   expect(blogs.find({ title: 'agua', date: '2027-01-01' })).toEqual({ key: 'b' });
   expect(blogs.find({ title: 'Agua', date: '2027-02-01' })).toEqual({ key: 'agua' });

@@ -1,5 +1,6 @@
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { entryKey } from '#domain/entry-key.ts';
+import { isEventAddress } from '#domain/event-address.ts';
 import { everydayPlace } from '#domain/municipality.ts';
 import { alikeInCity, daysAround, nameSimilarity } from '#domain/race-match.ts';
 import { foldText } from '#domain/search-text.ts';
@@ -18,6 +19,7 @@ export class EntryFinder {
   readonly #table: EntryName['kind'];
   readonly #byKey = new Map<string, EntryName>();
   readonly #byCode = new Map<string, EntryName>();
+  readonly #byEvent = new Map<string, EntryName>();
   readonly #byPlace = new Map<string, EntryName[]>();
   /** Of the file, each with its place there once it was compared. */
   readonly #made = new Map<EntryName, string>();
@@ -33,7 +35,7 @@ export class EntryFinder {
 
   /** Null when the row lacks what tells it from others. */
   find(row: FileRow): Found | null {
-    const known = this.#byCode.get(textIn(row, 'code'));
+    const known = this.#byCode.get(textIn(row, 'code')) ?? this.#byEvent.get(textIn(row, 'sourceUrl'));
     if (known) return { key: known.key };
     const entry = this.#nameOf(row);
     if (!entry) return null;
@@ -79,6 +81,7 @@ export class EntryFinder {
   #add(entry: EntryName): void {
     this.#byKey.set(entry.key, entry);
     if (entry.code) this.#byCode.set(entry.code, entry);
+    if (isEventAddress(entry.source)) this.#byEvent.set(entry.source, entry);
     const known = this.#byPlace.get(placeAndDay(entry));
     if (known) known.push(entry);
     else this.#byPlace.set(placeAndDay(entry), [entry]);
@@ -93,7 +96,15 @@ export class EntryFinder {
     const date = { races: textIn(row, 'startDate'), blogs: textIn(row, 'date'), partners: '' }[this.#table];
     if (name === '' || (this.#table !== 'partners' && !isCalendarDate(date))) return null;
     const place = placeOf(textIn(row, 'city'), textIn(row, 'department'));
-    return { kind: this.#table, key: '', code: textIn(row, 'code'), name, place, date };
+    return {
+      kind: this.#table,
+      key: '',
+      code: textIn(row, 'code'),
+      name,
+      place,
+      date,
+      source: textIn(row, 'sourceUrl'),
+    };
   }
 }
 

@@ -17,6 +17,16 @@ type SeriesTable = { slug: string; name: string };
 
 /** What an editor put off until a day, or gave up with a reason. */
 type SetAsideTable = { kind: AttentionKind; entry: string; until: string | null; reason: string | null };
+/** What its events said at the last reading, and when an editor last read them. */
+type FollowedFeedsTable = {
+  id: string;
+  url: string;
+  readAt: string;
+  events: number;
+  digest: string;
+  seenDigest: string;
+  problem: string | null;
+};
 
 type CatalogueEditionTable = { id: 1; number: number };
 
@@ -35,6 +45,7 @@ export type UnownedTables = {
   wordSpellings: Catalogue.WordSpellingsTable;
   series: SeriesTable;
   setAside: SetAsideTable;
+  followedFeeds: FollowedFeedsTable;
   catalogueChanges: Catalogue.CatalogueChangesTable;
   imageVariants: Catalogue.ImageVariantsTable;
   rateLimits: RateLimitsTable;

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { eventAddress } from '#domain/event-address.ts';
 import { everydayCity } from '#domain/municipality.ts';
 import { foldText } from '#domain/search-text.ts';
 import { offsetSecondsAt } from '#server/event-pages/calendar-zone.ts';
@@ -10,14 +11,18 @@ export function calendarEvents(text: string, url: string | null, cities: readonl
   const known = new Map(cities.map((city) => [cityKey(city), city]));
   const { components, notices } = readCalendar(text);
   const events = components.flatMap((calendar) => calendar.getAllSubcomponents('vevent'));
-  return { events: events.map((event) => fieldsOf(event, url, known)), notices };
+  const uidOf = (event: ICAL.Component) => String(event.getFirstPropertyValue('uid') ?? '');
+  const ofUid = Map.groupBy(events, uidOf);
+  const sourceOf = (uid: string) =>
+    url && uid !== '' && ofUid.get(uid)?.length === 1 ? eventAddress(url, uid) : url;
+  return { events: events.map((event) => fieldsOf(event, sourceOf(uidOf(event)), known)), notices };
 }
 
 const cityKey = (city: string) => foldText(everydayCity(city));
 
 function fieldsOf(
   event: ICAL.Component,
-  feed: string | null,
+  source: string | null,
   known: ReadonlyMap<string, string>,
 ): EventFields {
   const read = (property: string) => {
@@ -37,7 +42,7 @@ function fieldsOf(
     status: { CANCELLED: 'cancelada', TENTATIVE: 'por confirmar' }[read('status').toUpperCase()],
     latitude,
     longitude,
-    sourceUrl: feed,
+    sourceUrl: source,
     distances: (named.length > 0 ? named : distancesIn(description)).map((one) => ({ name: one })),
     notes: event.getFirstProperty('rrule') ? ['Se repite: se leyó solo el primer día.'] : [],
   };

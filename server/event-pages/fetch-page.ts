@@ -9,8 +9,7 @@ const ACCEPT = 'text/html, text/calendar, application/ld+json;q=0.9';
 /** @throws {AppError} InvalidParameter saying why not */
 export async function fetchPage(address: string): Promise<{ bytes: Uint8Array; url: string }> {
   try {
-    // Calendars offer addresses for subscribing.
-    return await guardedFetch(address.trim().replace(/^webcal:/i, 'https:'), ACCEPT, PAGE_LIMITS);
+    return await guardedFetch(address, ACCEPT, PAGE_LIMITS);
   } catch (error) {
     if (!(error instanceof FetchProblem)) throw error;
     throw new AppError('InvalidParameter', { fields: { url: `No se pudo leer: ${error.message}.` } });

@@ -63,6 +63,7 @@ const DROPPED: Record<string, readonly (readonly [table: string, column: string]
 /** Without what a later migration drops. */
 const ADDED_TABLES: Record<string, readonly string[]> = {
   '146-set-aside': ['set_aside'],
+  '150-followed-feeds': ['followed_feeds'],
   '138-series-names': ['series'],
   '136-name-words': ['name_words', 'word_spellings'],
   '132-waiting-rows': ['history_waiting'],

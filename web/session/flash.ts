@@ -27,6 +27,7 @@ const SUCCESSES = {
   putOff: 'Te lo recordamos ese día.',
   givenUp: 'Quedó entre las dejadas.',
   broughtBack: 'Volvió a la lista.',
+  unfollowed: 'Ya no la leemos cada día.',
   joined: 'Ya es una edición de la misma carrera.',
   answered: 'Respuesta enviada.',
   sessionEnded: 'La sesión quedó cerrada.',

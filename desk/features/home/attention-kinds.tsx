@@ -96,6 +96,12 @@ export const KINDS: { readonly [K in AttentionKind]: Kind } = {
     ],
     press: () => null,
   },
+  changedFeed: {
+    label: 'Dirección que cambió',
+    to: deskPaths.import,
+    facts: ({ due }) => [`leída el ${formatShortDate(due)}`],
+    press: open('Comparar', deskPaths.import),
+  },
   noSuccessor: {
     label: 'Sin próxima edición',
     to: toEntry('races'),

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
+import type { ImportReport } from '#contract/desk-import.ts';
 import { eventsFile } from '#desk/features/import/events-file.ts';
 import { useFillForm } from '#desk/features/import/fill-form.ts';
 import styles from '#desk/features/import/import.module.css';
@@ -12,20 +13,29 @@ import { TextField } from '#web/ui/field.tsx';
 
 type Props = { drawn: PageAnswer | undefined; importing: Importing };
 
-/** One race of a page or a calendar fills the form; several are compared like a sheet. */
+/** Of the fetcher that reads an address. */
+export const READ_PAGE = 'read-page';
+
+/** The events of a page or a calendar are compared like a sheet; one that nothing is known of fills the form. */
 export function PageForm({ drawn, importing }: Props) {
-  const { Form, data = drawn, state } = useFetcher<PageAnswer>({ key: 'read-page' });
+  const { Form, data = drawn, state } = useFetcher<PageAnswer>({ key: READ_PAGE });
   const fill = useFillForm();
   const take = useEffectEvent((answer: PageAnswer) => {
-    if (!('events' in answer)) return;
-    const [only, ...others] = answer.events;
-    if (only && others.length === 0) fill(only);
-    else importing.compare(eventsFile(answer));
+    if ('events' in answer) importing.compare(eventsFile(answer));
   });
   useEffect(() => {
     if (data && state === 'idle') take(data);
   }, [data, state]);
-  const isOurs = importing.given?.found !== undefined;
+  const found = importing.given?.found;
+  const { report } = importing;
+  const fillWithOne = useEffectEvent(() => {
+    const [only, ...others] = found?.events ?? [];
+    if (only && others.length === 0 && report && isUnknown(report)) fill(only);
+  });
+  useEffect(() => {
+    if (report) fillWithOne();
+  }, [report]);
+  const isOurs = found !== undefined;
   return (
     <Form className={styles.panel} method="post" encType="multipart/form-data" noValidate>
       <FormToken />
@@ -33,7 +43,7 @@ export function PageForm({ drawn, importing }: Props) {
       <TextField
         id="page-url"
         label="Dirección"
-        hint="La página de la carrera o del organizador, o un calendario para suscribirse. Con una carrera llenamos la ficha; varias se comparan aquí con el catálogo."
+        hint="La página de la carrera o del organizador, o un calendario para suscribirse. Se compara con el catálogo; con una sola carrera nueva llenamos la ficha. Lo que sigues se lee una vez al día."
         error={data && 'problem' in data ? data.problem : undefined}
         type="url"
         name="url"
@@ -48,14 +58,22 @@ export function PageForm({ drawn, importing }: Props) {
         accept=".ics,.html,.htm"
       />
       {isOurs && <ImportProgress importing={importing} />}
-      <Button
-        type="submit"
-        kind="outline"
-        size="small"
-        busy={state !== 'idle' || (isOurs && importing.progress !== null)}
-      >
-        Leer
-      </Button>
+      <div className={styles.presses}>
+        <Button
+          type="submit"
+          kind="outline"
+          size="small"
+          busy={state !== 'idle' || (isOurs && importing.progress !== null)}
+        >
+          Leer
+        </Button>
+        <Button type="submit" kind="outline" size="small" name="follow" value="1" busy={state !== 'idle'}>
+          Leer y seguir
+        </Button>
+      </div>
     </Form>
   );
 }
+
+const isUnknown = ({ changed, equal, faults }: ImportReport) =>
+  changed.length === 0 && equal === 0 && !faults.some(({ pair }) => pair);

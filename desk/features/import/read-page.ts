@@ -8,12 +8,13 @@ export type PageAnswer = FoundRaces | { problem: string };
 /** The races of an address or of a calendar's file (docs/product §17.27 page addresses). */
 export async function readPage(submit: ApiCall, form: FormData) {
   const file = form.get('calendar');
+  const follow = form.has('follow') ? '1' : '0';
   const isFile = file instanceof File && file.size > 0;
   const upload = isFile
     ? { type: /\.html?$/i.test(file.name) ? 'text/html' : 'text/calendar', bytes: await file.bytes() }
     : { type: 'application/json', bytes: new TextEncoder().encode(JSON.stringify({ url: form.get('url') })) };
   try {
-    return (await submit('POST /desk/read', { upload })) satisfies PageAnswer;
+    return (await submit('POST /desk/read', { query: { follow }, upload })) satisfies PageAnswer;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const problem = error.fields?.url ?? error.message;

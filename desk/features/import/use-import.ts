@@ -93,6 +93,7 @@ export function useImport() {
       setGiven(next);
       setChoices(FIRST);
       setSkipped(new Set());
+      setReport(null);
       void compare(next, FIRST);
     },
     choose(change: Partial<Choices>) {

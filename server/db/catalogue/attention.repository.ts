@@ -63,6 +63,10 @@ const WAITING: {
     select 'failedMail' as kind, id, recipient as name, ${dayOf('createdAt', today)} as due, null as date,
       null as city, null as status, null as verified_at, null as source_url, cast(attempts as text) as note
     from outbox where recipient <> '' and (failed_at is not null or attempts >= ${ATTEMPTS})`,
+  changedFeed: (today) => sql`
+    select 'changedFeed' as kind, id, url as name, ${dayOf('readAt', today)} as due, null as date, null as city,
+      null as status, null as verified_at, null as source_url, null as note
+    from followed_feeds where digest <> seen_digest`,
   noSuccessor: async (today, db) => {
     const due = await successorsDue(db, today);
     const days = due.map(([uid, day]) => sql`when ${uid} then ${day}`);
@@ -146,7 +150,7 @@ function inboxRows(
 }
 
 /** A moment, today's as the day, so that days and moments sort together. */
-const dayOf = (moment: 'createdAt' | 'confirmedAt', today: CalendarDate) =>
+const dayOf = (moment: 'createdAt' | 'confirmedAt' | 'readAt', today: CalendarDate) =>
   sql`case when ${sql.ref(moment)} >= ${`${today}T05:00:00.000Z`} then ${today} else ${sql.ref(moment)} end`;
 
 function lostPictures(kind: AttentionKind, of: EntryKind, today: CalendarDate): Query {

@@ -12,13 +12,16 @@ export type EntryName = {
   /** The municipality, or what else the place is called, folded. */
   place: string;
   date: string;
+  source: string;
 };
 
 /** Of every entry, in any state. */
 export async function entryNames(db: Kysely<Schema>, kind: EntryKind): Promise<EntryName[]> {
   const { table, key, name, date } = ENTRY_TABLES[kind];
   const ofRace =
-    kind === 'races' ? sql`code, coalesce(municipality, city_folded) as place` : sql`'' as code, '' as place`;
+    kind === 'races'
+      ? sql`code, coalesce(municipality, city_folded) as place, coalesce(source_url, '') as source`
+      : sql`'' as code, '' as place, '' as source`;
   const day = kind === 'partners' ? sql`''` : sql.ref(date);
   const { rows } = await sql<Omit<EntryName, 'kind'>>`
     select ${sql.ref(key)} as key, ${sql.ref(name)} as name, ${ofRace}, ${day} as date

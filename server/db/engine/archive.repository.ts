@@ -36,6 +36,7 @@ const UNOWNED = {
   blogEntries: ['id'],
   series: ['slug'],
   setAside: ['kind', 'entry'],
+  followedFeeds: ['id'],
   races: null,
   distances: null,
   partners: null,

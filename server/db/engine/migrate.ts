@@ -44,6 +44,7 @@ import { nameWords } from '#server/db/migrations/136-name-words.ts';
 import { seriesNames } from '#server/db/migrations/138-series-names.ts';
 import { lastDays } from '#server/db/migrations/141-last-days.ts';
 import { setAside } from '#server/db/migrations/146-set-aside.ts';
+import { followedFeeds } from '#server/db/migrations/150-followed-feeds.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const MIGRATIONS = {
@@ -88,6 +89,7 @@ const MIGRATIONS = {
   ...ADDED_COLUMNS,
   '138-series-names': seriesNames,
   '146-set-aside': setAside,
+  '150-followed-feeds': followedFeeds,
   ...Object.fromEntries(Object.values<AddedTable>(ADDED_TABLES).map(({ name, run }) => [name, run])),
 };
 

@@ -12,9 +12,10 @@ import {
 import { AppError } from '#contract/errors.ts';
 import type { CatalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
 import type { DeskRepository } from '#server/db/catalogue/desk.repository.ts';
+import { FEEDS_MAX, type FeedsRepository } from '#server/db/catalogue/feeds.repository.ts';
 import type { ImagesRepository } from '#server/db/catalogue/images.repository.ts';
 import type { RacesRepository } from '#server/db/catalogue/races.repository.ts';
-import { fetchPage } from '#server/event-pages/fetch-page.ts';
+import { readAddress } from '#server/features/desk-feeds/read-due-feeds.ts';
 import { importFile } from '#server/features/desk-import/desk-import.usecases.ts';
 import { importAnswer, takeImportBack } from '#server/features/desk-import/undo-import.ts';
 import type { FileReading } from '#server/file-reading/file-reading.ts';
@@ -24,6 +25,7 @@ type Deps = {
   images: Pick<ImagesRepository, 'missing'>;
   fetchPicture: (url: string) => Promise<void>;
   races: RacesRepository;
+  feeds: FeedsRepository;
   catalogue: CatalogueRepository;
   desk: DeskRepository;
   files: FileReading;
@@ -36,7 +38,7 @@ const ADDRESS_BYTES_MAX = 32 * 1024;
 
 /** Files at the desk (docs/product §17.23 sheet headings to §17.27 page addresses). */
 export function deskImportRoutes(api: Api, deps: Deps): void {
-  const { races, images, files, fetchPicture, now, newId } = deps;
+  const { races, feeds, images, files, fetchPicture, now, newId } = deps;
 
   /** The rest waits for the operator's `import images`. */
   const fetchMissing = async (urls: ReadonlySet<string>) => {
@@ -61,12 +63,20 @@ export function deskImportRoutes(api: Api, deps: Deps): void {
     return undefined;
   });
 
-  bind(api, readPage, async ({ upload, owner }) => {
-    const cities = (await races.cities()).map(({ city }) => city);
-    if (upload.type !== 'application/json')
+  bind(api, readPage, async ({ query, upload, owner }) => {
+    if (upload.type !== 'application/json') {
+      const cities = (await races.cities()).map(({ city }) => city);
       return files.readUpload('events', owner, upload, { url: null, cities });
-    const { bytes, url } = await fetchPage(urlIn(await upload.read()));
-    return files.read('events', owner, bytes, { url, cities });
+    }
+    const url = urlIn(await upload.read());
+    const found = await readAddress(deps, url, owner);
+    const reading = { url, found, at: now() };
+    const isFollowed = (await feeds.seen(reading)) || query.follow === '0';
+    if (!isFollowed && !(await feeds.follow({ id: newId(), ...reading })))
+      throw new AppError('InvalidParameter', {
+        fields: { url: `Ya sigues ${FEEDS_MAX} direcciones: deja de seguir una.` },
+      });
+    return found;
   });
 }
 
