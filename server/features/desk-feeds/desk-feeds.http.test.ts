@@ -32,6 +32,10 @@ const event = (uid: string, day: string) =>
 const liga = (...events: string[]) => `BEGIN:VCALENDAR\r\n${events.join('')}END:VCALENDAR`;
 const read = (query = '') => editor.call('POST', `/desk/read${query}`, { url });
 const feeds = async () => (await editor.call('GET', '/desk/feeds')).json();
+const onHome = async () => {
+  const { waiting } = await (await editor.call('GET', '/desk/attention')).json();
+  return waiting.rows.filter(({ kind }: { kind: string }) => kind === 'changedFeed');
+};
 const readNextDay = () => readDueFeeds({ ...server.deps, now: () => new Date(Date.now() + 25 * 3_600_000) });
 
 test('a calendar that an editor follows is read again a day later, and said to have changed until it is read', async () => {
@@ -46,8 +50,10 @@ test('a calendar that an editor follows is read again a day later, and said to h
   expect(await feeds()).toMatchObject([{ events: 1, isChanged: false }]);
   await readNextDay();
   expect(await feeds()).toMatchObject([{ events: 2, isChanged: true }]);
+  expect(await onHome()).toMatchObject([{ name: url }]);
   await read();
   expect(await feeds()).toMatchObject([{ isChanged: false }]);
+  expect(await onHome()).toEqual([]);
 
   const runner = await signedInRunner(server);
   const [{ id }] = await feeds();
