@@ -35,6 +35,8 @@ export type Input = {
   rows?: number;
   /** Of a choice. */
   options?: readonly string[];
+  /** Of a choice: the first option where nothing was said. */
+  isAlwaysSaid?: true;
 };
 
 /** What there is to know of one attribute of an entry; files, forms, rows and answers derive from it. */

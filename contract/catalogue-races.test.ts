@@ -17,9 +17,25 @@ const distance = (more: object) => race({ distances: [{ ...DISTANCE, ...more }] 
 /** Where a race is at fault: the fields, each as a path. */
 const faults = (more: object) => [...new Set(race(more).error?.issues.map(({ path }) => path.join('.')))];
 
+test('a race without a day is dated the last day of its month or year', () => {
+  const day = (startDate: string, datePrecision: unknown) =>
+    race({ startDate, datePrecision }).data?.startDate;
+  expect(day('2028-02-10', 'month')).toBe('2028-02-29');
+  expect(day('2027-03-14', 'year')).toBe('2027-12-31');
+  for (const known of ['day', '', null, undefined]) expect(day('2027-03-14', known)).toBe('2027-03-14');
+  expect(faults({ datePrecision: 'week' })).toEqual(['datePrecision']);
+});
+
+test('a distance has a day of its own only where its race has one', () => {
+  const distances = [DISTANCE, { name: '5K', startDate: '2027-03-31' }];
+  expect(faults({ distances, startDate: '2027-03-31' })).toEqual([]);
+  expect(faults({ distances, datePrecision: 'month' })).toEqual(['distances.1.startDate']);
+});
+
 test('a race needs little, and what is not known is null or empty', () => {
   const { distances: [only] = [], ...facts } = race().data ?? {};
-  const { distances: _, ...named } = RACE;
+  const { distances: _, ...given } = RACE;
+  const named = { ...given, datePrecision: 'day' };
   expect(facts).toMatchObject(named);
   expect(only).toMatchObject(DISTANCE);
   const unknown = [omit(facts, named), omit(only ?? {}, DISTANCE)].flatMap((some) => Object.values(some));

@@ -16,6 +16,7 @@ import { imageUrl } from '#contract/pictures.ts';
 import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
 import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
 import { readDay, readDecimal, readWebAddress } from '#domain/catalogue-cell.ts';
+import { hasDay, lastDay } from '#domain/date-precision.ts';
 import { LAST_DAY_AFTER } from '#domain/own-day.ts';
 import { paragraphCell, readParagraphs } from '#domain/paragraph-cell.ts';
 
@@ -221,18 +222,21 @@ export const catalogueRaceFields = z.object({
 /** Of a race with more or fewer fields: what they say together. */
 export const withRaceRules = <Schema extends z.ZodType<RaceDays>>(schema: Schema): Schema =>
   schema
+    .overwrite((race) => ({ ...race, startDate: lastDay(race.startDate, race.datePrecision) }))
     .refine(({ kitFrom, kitTo }) => kitFrom === null || kitTo === null || kitFrom <= kitTo, {
       error: 'La entrega de kits termina antes de empezar.',
       path: ['kitTo'],
     })
-    .superRefine(({ startDate, distances }, context) => {
+    .superRefine(({ startDate, datePrecision, distances }, context) => {
       if (!isCalendarDate(startDate)) return;
       const latest = addDays(startDate, LAST_DAY_AFTER);
       for (const [at, { startDate: own }] of distances.entries())
-        if (own !== null && (own < startDate || own > latest))
+        if (own !== null && (!hasDay({ datePrecision }) || own < startDate || own > latest))
           context.addIssue({
             code: 'custom',
-            message: `Va del día de la carrera a ${LAST_DAY_AFTER} días después.`,
+            message: hasDay({ datePrecision })
+              ? `Va del día de la carrera a ${LAST_DAY_AFTER} días después.`
+              : 'La carrera aún no tiene día.',
             path: ['distances', at, 'startDate'],
           });
     });
@@ -242,7 +246,10 @@ export const catalogueRaceSchema = withRaceRules(catalogueRaceFields);
 export const cataloguePartnerSchema = z.object(schemasOf(PARTNER_ATTRIBUTES));
 export const catalogueBlogSchema = z.object(schemasOf(BLOG_ATTRIBUTES));
 
-type RaceDays = Pick<z.output<typeof catalogueRaceFields>, 'kitFrom' | 'kitTo' | 'startDate' | 'distances'>;
+type RaceDays = Pick<
+  z.output<typeof catalogueRaceFields>,
+  'kitFrom' | 'kitTo' | 'startDate' | 'datePrecision' | 'distances'
+>;
 export type CatalogueRace = z.output<typeof catalogueRaceSchema>;
 export type CatalogueDistance = CatalogueRace['distances'][number];
 export type CataloguePartner = z.output<typeof cataloguePartnerSchema>;

@@ -11,7 +11,10 @@ const attentionRow = z.object({
   id: z.string().meta({ description: 'Of the entry, message, suggestion or mail.' }),
   name: z.string(),
   due: z.string().meta({ description: 'The day by which it should be done.' }),
-  date: z.string().nullable().meta({ description: 'Of a race: its next day, of a past one its first.' }),
+  date: z
+    .string()
+    .nullable()
+    .meta({ description: 'Of a race: its next day, of a past one its first; null while it has none.' }),
   city: z.string().nullable(),
   status: z.enum(RACE_STATUSES).nullable(),
   verifiedAt: z.string().nullable(),

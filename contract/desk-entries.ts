@@ -11,6 +11,7 @@ import { endpoint, PASSWORD_CHECK } from '#contract/endpoint.ts';
 import { identifier, optional } from '#contract/fields.ts';
 import { givenPassword } from '#contract/identity.ts';
 import { CHANGE_ACTIONS, CHANGE_ORIGINS, ENTRY_STATES, type EntryKind } from '#domain/catalogue-entry.ts';
+import { DATE_PRECISIONS } from '#domain/date-precision.ts';
 
 export const DESK_PAGE_SIZE = 50;
 
@@ -23,6 +24,7 @@ const listedEntry = z.object({
   name: z.string(),
   state,
   date: z.string().nullable().meta({ description: 'Race: its day. Blog entry: its day. Partner: valid to.' }),
+  datePrecision: z.enum(DATE_PRECISIONS),
   city: z.string().nullable(),
   status: z.string().nullable(),
   verifiedAt: z.string().nullable(),

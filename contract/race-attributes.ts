@@ -15,7 +15,7 @@ import {
   slug,
   webAddress,
 } from '#contract/fields.ts';
-import { knownAddress, knownDay, knownPhone, knownText } from '#contract/known-attribute.ts';
+import { datePrecision, knownAddress, knownDay, knownPhone, knownText } from '#contract/known-attribute.ts';
 import { imageUrl } from '#contract/pictures.ts';
 import { readDay, readDecimal, readMetres, readStatus, readWebAddress } from '#domain/catalogue-cell.ts';
 import { marksText, readMarks } from '#domain/list-cell.ts';
@@ -60,7 +60,7 @@ export const RACE_ATTRIBUTES = {
     isOnCard: true,
     headings: 'descripcion|detalle|detalles|informacion',
     label: 'Descripción',
-    input: { control: 'area', at: ['about', 4], rows: 5 },
+    input: { control: 'area', at: ['about', 5], rows: 5 },
   },
   imageUrl: {
     schema: optional(webAddress),
@@ -106,11 +106,12 @@ export const RACE_ATTRIBUTES = {
     label: 'Fecha',
     input: { control: 'date', at: ['about', 2], isShort: true },
   },
+  datePrecision,
   organizerUrl: {
     ...knownAddress(),
     headings: 'organizador|pagina|pagina web|sitio web|web|enlace|link|inscripciones|pagina del organizador',
     label: 'Página del organizador',
-    input: { control: 'address', at: ['about', 5] },
+    input: { control: 'address', at: ['about', 6] },
   },
   status: {
     schema: optional(oneOf(RACE_STATUSES)),
@@ -119,7 +120,7 @@ export const RACE_ATTRIBUTES = {
     headings: 'estado',
     cell: readStatus,
     label: 'Estado de la carrera',
-    input: { control: 'choice', at: ['about', 3], isShort: true, label: 'Estado', options: RACE_STATUSES },
+    input: { control: 'choice', at: ['about', 4], isShort: true, label: 'Estado', options: RACE_STATUSES },
   },
   latitude: {
     schema: optional(latitude),
@@ -146,7 +147,7 @@ export const RACE_ATTRIBUTES = {
     headings: 'tipo|tipo de carrera|superficie|terreno',
     cell: readRaceWord,
     label: 'Tipo',
-    input: { control: 'choice', at: ['about', 6], isShort: true, options: RACE_KINDS },
+    input: { control: 'choice', at: ['about', 7], isShort: true, options: RACE_KINDS },
   },
   marks: {
     schema: list(z.array(oneOf(RACE_MARKS), 'Debe ser una lista.').max(RACE_MARKS.length, 'Son demasiadas.')),
@@ -156,7 +157,7 @@ export const RACE_ATTRIBUTES = {
     cell: readMarks,
     text: marksText,
     label: 'También para',
-    input: { control: 'marks', at: ['about', 7], options: RACE_MARKS },
+    input: { control: 'marks', at: ['about', 8], options: RACE_MARKS },
   },
   series: {
     schema: optional(slug),
@@ -166,7 +167,7 @@ export const RACE_ATTRIBUTES = {
     label: 'Serie',
     input: {
       control: 'text',
-      at: ['about', 8],
+      at: ['about', 9],
       hint: 'Las ediciones de una misma carrera tienen la misma.',
     },
   },

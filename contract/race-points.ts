@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { POINT_CARDS_MAX } from '#contract/race-points-address.ts';
 import { raceSearchQuery } from '#contract/race-search-query.ts';
 import { raceCardSchema, readSearch } from '#contract/races.ts';
+import { DATE_PRECISIONS } from '#domain/date-precision.ts';
 
 const version = z.string().meta({ description: 'Cambia cuando cambian las carreras de la búsqueda.' });
 
@@ -16,6 +17,10 @@ const pointsSchema = z
     }),
     firstDay: z.string().meta({ description: 'AAAA-MM-DD' }),
     days: z.string().meta({ description: 'Días desde firstDay, en base 28, por columnas de cifras.' }),
+    undated: z
+      .array(z.tuple([z.number().int(), z.enum(DATE_PRECISIONS)]).readonly())
+      .readonly()
+      .meta({ description: 'Los puntos que aún no tienen día, y si solo se sabe su mes o su año.' }),
     offered: z.array(z.array(z.string()).readonly()).readonly(),
     chosen: z.string().meta({ description: 'Cuáles de offered, en base 64, por columnas de cifras.' }),
   })

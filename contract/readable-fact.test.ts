@@ -3,6 +3,7 @@ import { readableFact } from '#contract/readable-fact.ts';
 
 test.each([
   ['name', 'Media de Cali', 'Media de Cali'],
+  ['datePrecision', 'month', 'mes'],
   ['altitudeMeters', 1495, 1495],
   ['marks', ['niños', 'mascotas'], 'niños; mascotas'],
   ['distances', ['5K', '10K'], '5K, 10K'],

@@ -13,9 +13,10 @@ const OF_DISTANCE: Attributes = DISTANCE_ATTRIBUTES;
  */
 export function readableFact(field: string, value: unknown): string | number | null {
   if (value === null || value === undefined || value === '') return null;
-  if (typeof value === 'string') return value;
   const [, ofDistance] = /^distances\..+\.(\w+)$/.exec(field) ?? [];
   const attribute = ofDistance ? OF_DISTANCE[ofDistance] : OF_ENTRY[field];
+  // What history tells of a course or a list may be a sentence already; a choice has words.
+  if (typeof value === 'string' && attribute?.input?.control !== 'choice') return value;
   if (!Array.isArray(value))
     return attribute?.text?.(value) ?? (typeof value === 'number' ? value : String(value));
   if (value.length === 0) return null;

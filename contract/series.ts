@@ -6,7 +6,7 @@ import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
 import { distanceSchema, raceSchema } from '#contract/races.ts';
 import { ENTRY_STATES } from '#domain/catalogue-entry.ts';
 
-const { uid, name: raceName, startDate } = answersOf(RACE_ATTRIBUTES);
+const { uid, name: raceName, startDate, datePrecision } = answersOf(RACE_ATTRIBUTES);
 
 const editionSchema = raceSchema
   .pick({
@@ -14,6 +14,7 @@ const editionSchema = raceSchema
     code: true,
     name: true,
     startDate: true,
+    datePrecision: true,
     city: true,
     status: true,
     altitudeMeters: true,
@@ -73,6 +74,7 @@ const entry = z.object({
   id: uid,
   name: raceName,
   date: startDate,
+  datePrecision,
   state: z.enum(ENTRY_STATES),
   series: z.string().nullable(),
 });

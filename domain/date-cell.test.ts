@@ -35,6 +35,8 @@ test.each([
   ['feb-2015', '2015-02-28', 'month'],
   ['2014-01', '2014-01-31', 'month'],
   ['1/2014', '2014-01-31', 'month'],
+  ['2027, por confirmar', '2027-12-31', 'year'],
+  ['Marzo de 2027 (día por definir)', '2027-03-31', 'month'],
 ])('%s is known to the %3$s', (cell, date, precision) => {
   expect(readPeriodCell(cell)).toEqual({ date, precision });
 });

@@ -31,6 +31,8 @@ const OTHER_MONTHS = [
 ];
 const CLOCK =
   /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(?:([ap])\.?\s*m\.?)?\s*(z|utc|gmt|[+-]\d{2}:?\d{2})?$/;
+/** Said of a day that nobody knows yet. */
+const UNTIL_KNOWN = /\(?\b(?:(?:dia|fecha) )?por (?:confirmar|definir)\b\)?/;
 const SERIAL_ORIGIN = '1899-12-30';
 
 /** `12/05/2024`, `2024-05-12`, `12-may-24`, `May 12, 2024, 6:00:00 AM`, `45424`; null when it is no day. */
@@ -44,10 +46,11 @@ export function readDateCell(cell: string, reading: DateReading = {}): CalendarD
   return date && clock ? atClock(date, clock, reading.inUtc ?? false) : date;
 }
 
-/** `2009`, `enero de 2014`, `ene-2014`, `2014-01`, `1/2014`: the last day of what is known; null when it is no such cell. */
+/** `2009`, `enero de 2014`, `ene-2014`, `2014-01`, `1/2014`, `2027, por confirmar`: the last day of what is known; null when it is no such cell. */
 export function readPeriodCell(cell: string): { date: CalendarDate; precision: DatePrecision } | null {
   if (cell.length > LONGEST) return null;
   const words = foldText(cell)
+    .replace(UNTIL_KNOWN, ' ')
     .replace(/\bdel?\b/g, ' ')
     .split(/[\s,./-]+/)
     .filter(Boolean);

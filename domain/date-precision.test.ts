@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { firstDay, lastDay, longRaceDate, machineDate, shortRaceDate } from './date-precision.ts';
+import {
+  awaitedDay,
+  firstDay,
+  lastDay,
+  longRaceDate,
+  machineDate,
+  precisionText,
+  readPrecision,
+  shortRaceDate,
+} from './date-precision.ts';
 
 test.each([
   ['2009-12-31', 'year', '2009', '2009', '2009'],
@@ -21,4 +30,21 @@ test.each([
   ['2015-04-03', 'day', '2015-04-03', '2015-04-03'],
 ] as const)('%s, known to the %s, is between %s and %s', (date, precision, first, last) => {
   expect([firstDay(date, precision), lastDay(date, precision)]).toEqual([first, last]);
+});
+
+test.each([
+  ['2027-03-31', 'month', 'Marzo de 2027 · día por confirmar'],
+  ['2027-12-31', 'year', '2027 · día por confirmar'],
+  ['2027-03-14', 'day', null],
+] as const)('a race of %s, known to the %s, says which day is awaited', (raceDate, datePrecision, text) => {
+  expect(awaitedDay({ raceDate, datePrecision })).toBe(text);
+});
+
+test('what is known of a day is read as it is written, in capitals and in English, too', () => {
+  for (const precision of ['day', 'month', 'year'] as const) {
+    expect(readPrecision(precisionText(precision).toUpperCase())).toBe(precision);
+    expect(readPrecision(precision)).toBe(precision);
+  }
+  expect(readPrecision('Mes y año')).toBe('month');
+  expect(readPrecision('semana')).toBe('semana');
 });

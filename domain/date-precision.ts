@@ -5,14 +5,36 @@ import {
   formatShortDate,
   isCalendarDate,
 } from './calendar-date.ts';
+import { capital } from './capital.ts';
 import { SPANISH_MONTHS } from './spanish-months.ts';
 
-/** What is known of a day: with `month` or `year` the date is the last day of it (docs/product §8.36 known to the year). */
+/** What is known of a day: with `month` or `year` the date is the last day of it (docs/product §8.36 known to the year).
+ * Sorted by these words a race without a day follows those of its last one (docs/product §2.13 no day yet). */
 export const DATE_PRECISIONS = ['day', 'month', 'year'] as const;
 export type DatePrecision = (typeof DATE_PRECISIONS)[number];
 
+const WORDS: Readonly<Record<DatePrecision, string>> = { day: 'día', month: 'mes', year: 'año' };
+export const PRECISION_WORDS = Object.values(WORDS);
+
+/** 'mes' */
+export const precisionText = (precision: DatePrecision): string => WORDS[precision];
+
+/** `Mes`, `mes y año`, `month`; another text as it is. */
+export function readPrecision(text: string): string {
+  const said = text.toLowerCase().replace(/ y año$/, '');
+  return DATE_PRECISIONS.find((one) => WORDS[one] === said) ?? said;
+}
+
 /** Absent: the day is known. */
 export type DatedRace = { raceDate: CalendarDate; datePrecision?: DatePrecision | undefined };
+
+/** A race of the catalogue, told as one of a runner's own. */
+export const datedRace = ({ startDate, datePrecision }: CatalogueDay): DatedRace => ({
+  raceDate: startDate,
+  datePrecision,
+});
+
+export type CatalogueDay = { startDate: CalendarDate; datePrecision?: DatePrecision | undefined };
 
 export const hasDay = ({ datePrecision = 'day' }: { datePrecision?: DatePrecision | undefined }): boolean =>
   datePrecision === 'day';
@@ -39,6 +61,12 @@ export function periodText({ raceDate, datePrecision }: DatedRace): string | nul
   if (hasDay({ datePrecision }) || !isCalendarDate(raceDate)) return null;
   const [year = '', month = ''] = raceDate.split('-');
   return datePrecision === 'year' ? year : `${SPANISH_MONTHS[Number(month) - 1]?.toLowerCase()} ${year}`;
+}
+
+/** 'Marzo de 2027 · día por confirmar'; null where the day is known. */
+export function awaitedDay(race: DatedRace): string | null {
+  const period = periodText(race);
+  return period && `${capital(period.replace(' ', ' de '))} · día por confirmar`;
 }
 
 export const shortRaceDate = (race: DatedRace): string => periodText(race) ?? formatShortDate(race.raceDate);

@@ -20,6 +20,7 @@ const own = (more: Partial<OwnRace> = {}): OwnRace => ({
   raceCode: 'A',
   raceName: 'Media de Cali',
   raceDate: day(30),
+  datePrecision: 'day',
   city: 'Cali',
   eventPlace: '',
   distance: '10K',

@@ -1,4 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts';
+import { type DatePrecision, hasDay } from './date-precision.ts';
 import { isToCome, lastUrgentDay, type RaceChange, type RaceFacts, raceChanges } from './race-change.ts';
 import { type Deadline, type EndingDistance, raceDeadlines, untoldDays } from './race-deadline.ts';
 import { type RaceStatus, takesEntries } from './race-status.ts';
@@ -21,6 +22,7 @@ export type OwnRace = {
   raceCode: string;
   raceName: string;
   raceDate: CalendarDate;
+  datePrecision: DatePrecision;
   city: string;
   eventPlace: string;
   distance: string;
@@ -45,6 +47,7 @@ export type FoundRace = {
   uid: string;
   name: string;
   startDate: CalendarDate;
+  datePrecision?: DatePrecision;
   city: string;
   distances: readonly (SearchedDistance & { price: number | null })[];
 };
@@ -113,7 +116,7 @@ function dailyMail(
     moved.includes(race.raceCode) || !sent.some((one) => one.id === race.id && one.kind === kind);
   const reminders = REMINDER_KINDS.flatMap((kind) =>
     own
-      .filter((race) => race.raceDate === remindedDay(kind, today))
+      .filter((race) => hasDay(race) && race.raceDate === remindedDay(kind, today))
       .filter((race) => callsForReminder(kind, race, today) && isNotSent(race, kind))
       .map((race) => ({ race, kind })),
   );

@@ -227,3 +227,23 @@ test('a race known to its year has no countdown and is not the next, and awaits 
   expect(nextStep(planned, '2026-03-01').kind).toBe('record');
   expect(nextStep(planned, '2025-12-31').kind).toBe('prepare');
 });
+
+test('a race without a day stands at the end of its month or year, and is not the next', () => {
+  const races = [
+    { ...race('of 2026', '2026-12-31'), datePrecision: 'year' as const },
+    { ...race('a of December', '2026-12-31'), datePrecision: 'month' as const },
+    { ...race('of April', '2026-04-30'), datePrecision: 'month' as const },
+    race('z on the last day', '2026-12-31'),
+    race('in May', '2026-05-03'),
+  ];
+  const { next, upcoming } = upcomingAndPast(races, TODAY);
+  expect(next?.id).toBe('in May');
+  expect(ids(upcoming)).toEqual(['of April', 'z on the last day', 'a of December', 'of 2026']);
+});
+
+test('no result is asked for of a race of the catalogue without a day until its month is over', () => {
+  const ofMarch = { ...planned, raceDate: '2026-03-31', datePrecision: 'month' as const };
+  expect(nextStep(ofMarch, '2026-03-31').kind).toBe('register');
+  expect(raceCountdown(ofMarch, '2026-03-30')).toBeNull();
+  expect(nextStep(ofMarch, '2026-04-01').kind).toBe('record');
+});

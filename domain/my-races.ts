@@ -27,7 +27,12 @@ export function awaitsDate({ status, raceStatus }: Standing): boolean {
 /** The next race; the others to come, the nearest first and postponed ones last; the past ones, the latest first
  * (docs/product §8.20 row order). */
 export function upcomingAndPast<R extends Ended & { id: string }>(races: readonly R[], today: CalendarDate) {
-  const byDate = races.toSorted((a, b) => compareText(a.raceDate, b.raceDate) || compareText(a.id, b.id));
+  const byDate = races.toSorted(
+    (a, b) =>
+      compareText(a.raceDate, b.raceDate) ||
+      compareText(a.datePrecision ?? 'day', b.datePrecision ?? 'day') ||
+      compareText(a.id, b.id),
+  );
   const isOver = (race: R) => isRun(race, today) || (!awaitsDate(race) && isPast(race.raceDate, today));
   const {
     over = [],
@@ -35,9 +40,9 @@ export function upcomingAndPast<R extends Ended & { id: string }>(races: readonl
     postponed = [],
   } = Object.groupBy(byDate, (race) => {
     if (isOver(race)) return 'over';
-    return awaitsDate(race) || !hasDay(race) ? 'postponed' : 'dated';
+    return awaitsDate(race) ? 'postponed' : 'dated';
   });
-  const next = dated.find(({ raceStatus }) => raceStatus !== 'cancelada') ?? null;
+  const next = dated.find((race) => hasDay(race) && race.raceStatus !== 'cancelada') ?? null;
   return {
     next,
     upcoming: [...dated.filter((race) => race !== next), ...postponed],
@@ -76,7 +81,8 @@ export function nextStep(race: Planned, today: CalendarDate): NextStep {
   if (isTimed && mayHaveCome(race, today)) return { kind: 'mark' };
   if (!race.distance) return { kind: 'choose distance' };
   if (awaitsDate(race)) return { kind: 'await date', href };
-  if (mayHaveCome(race, today)) return { kind: 'record' };
+  const isKnownToCome = race.manual || hasDay(race);
+  if (isKnownToCome ? mayHaveCome(race, today) : isPast(race.raceDate, today)) return { kind: 'record' };
   if (race.status !== INITIAL_STATUS || race.manual) return { kind: 'prepare' };
   if (race.raceStatus === 'agotada') return { kind: 'look for places', href };
   return { kind: isClosed(race.registration ?? {}, today) ? 'closed' : 'register', href };

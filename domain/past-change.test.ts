@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Kit, NO_KIT } from './kit.ts';
-import { factsBefore, type PastChange } from './past-change.ts';
+import { factsBefore, isTold, type PastChange } from './past-change.ts';
 
 const NOW = {
   startDate: '2026-05-10',
@@ -65,4 +65,10 @@ test('what was written before a race was public is no change', () => {
 test('what was written while a race was withdrawn is a change of what readers saw', () => {
   const changes = [PUBLISH, change({ startDate: '2026-04-12' }), WITHDRAW];
   expect(factsBefore(NOW, changes)).toEqual({ ...NOW, startDate: '2026-04-12' });
+});
+
+test('what was known of the day is taken back with it', () => {
+  const changes = [change({ startDate: '2026-12-31', datePrecision: 'year' })];
+  expect(factsBefore(NOW, changes)).toEqual({ ...NOW, startDate: '2026-12-31', datePrecision: 'year' });
+  expect(isTold('datePrecision')).toBe(true);
 });

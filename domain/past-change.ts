@@ -1,4 +1,5 @@
 import type { ChangeAction, FieldChange } from './catalogue-entry.ts';
+import { DATE_PRECISIONS } from './date-precision.ts';
 import { NO_KIT } from './kit.ts';
 import type { RaceFacts } from './race-change.ts';
 
@@ -44,6 +45,8 @@ function takenBack(facts: RaceFacts, { field, before }: FieldChange): RaceFacts 
     return { ...facts, limits: { ...facts.limits, [distance]: typeof before === 'number' ? before : null } };
   if (facts.kit && field in facts.kit)
     return { ...facts, kit: { ...facts.kit, [field]: textOf(before) || null } };
+  if (field === 'datePrecision')
+    return { ...facts, datePrecision: DATE_PRECISIONS.find((one) => one === before) ?? 'day' };
   if (field === 'status') return { ...facts, status: (textOf(before) || null) as RaceFacts['status'] };
   if (field === 'startDate' || field === 'city' || field === 'eventPlace')
     return { ...facts, [field]: textOf(before) };

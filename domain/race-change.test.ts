@@ -129,6 +129,7 @@ test('the facts of a race that runners are told of hold its kit, and of each dis
   }));
   expect(raceFacts({ ...RACE, ...KIT, distances })).toEqual({
     ...RACE,
+    datePrecision: 'day',
     days: { '10K': null, '5K': OWN.startDate },
     limits: { '10K': 90, '5K': null },
     kit: KIT,
@@ -155,4 +156,36 @@ test('who runs hears of races to come, by the old day or the new, and of those t
   expect(isToCome(past, RACE, '2026-04-12')).toBe(true);
   expect(isToCome(past, past, '2026-04-12')).toBe(false);
   expect(isToCome(past, { ...past, status: 'aplazada' }, '2026-04-12')).toBe(true);
+});
+
+test('a race that had no day and gets one has it now, also the last one of its month', () => {
+  const march = { startDate: '2027-03-31', datePrecision: 'month' as const };
+  for (const startDate of ['2027-03-14', '2027-03-31'])
+    expect(told(march, { startDate })).toEqual([
+      expect.stringMatching(/^Ya tiene fecha: .* de marzo de 2027\.$/),
+    ]);
+  expect(told(march, { startDate: '2027-03-14' })).toEqual(['Ya tiene fecha: domingo, 14 de marzo de 2027.']);
+  expect(shown(march, { startDate: '2027-03-14' })).toEqual([null]);
+});
+
+test('a race whose day, month or year is another one says both as they were known', () => {
+  const year = { startDate: '2027-12-31', datePrecision: 'year' as const };
+  const march = { startDate: '2027-03-31', datePrecision: 'month' as const };
+  expect(told(year, march)).toEqual(['La fecha cambió: antes 2027, ahora marzo 2027.']);
+  expect(told({ startDate: '2027-03-14' }, march)).toEqual([
+    'La fecha cambió: antes 14 de marzo, ahora marzo 2027.',
+  ]);
+  expect(told(march, march)).toEqual([]);
+});
+
+test('a distance whose own day comes with the day of its race was on none before', () => {
+  const [names, own] = [
+    { '10K': null, '5K': null },
+    { '10K': null, '5K': '2027-03-13' },
+  ];
+  const before = { startDate: '2027-03-31', datePrecision: 'month' as const, days: names };
+  expect(told(before, { startDate: '2027-03-12', days: own })).toEqual([
+    'Ya tiene fecha: viernes, 12 de marzo de 2027.',
+    'El día de 5K cambió: ahora 13 de marzo de 2027.',
+  ]);
 });

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, formatDay } from './calendar-date.ts';
+import { addDays, type CalendarDate, formatDay, formatLongDate } from './calendar-date.ts';
+import { type DatePrecision, datedRace, hasDay, periodText } from './date-precision.ts';
 import { type Kit, kitLines, kitOf } from './kit.ts';
 import type { RaceStatus } from './race-status.ts';
 import { DAYS_BEFORE } from './reminder.ts';
@@ -7,6 +8,8 @@ import { timeLimitText } from './time-limit.ts';
 /** What of a race runners are told of when it changes. */
 export type RaceFacts = {
   startDate: CalendarDate;
+  /** What an earlier version noted has none: the day was known. */
+  datePrecision?: DatePrecision;
   city: string;
   eventPlace: string;
   status: RaceStatus | null;
@@ -38,7 +41,7 @@ export type RaceChange = {
   after: string;
 };
 
-type CataloguedRace = Pick<RaceFacts, 'startDate' | 'city' | 'eventPlace' | 'status'> &
+type CataloguedRace = Pick<RaceFacts, 'startDate' | 'datePrecision' | 'city' | 'eventPlace' | 'status'> &
   Kit & {
     distances: readonly {
       name: string;
@@ -63,6 +66,7 @@ const STATUS_WORDS: Partial<Record<RaceStatus, string>> = {
 
 export function raceFacts({
   startDate,
+  datePrecision = 'day',
   city,
   eventPlace,
   status,
@@ -72,7 +76,7 @@ export function raceFacts({
   const ofEach = <Value>(of: (distance: CataloguedRace['distances'][number]) => Value) =>
     Object.fromEntries(distances.map((one) => [one.name, of(one)]));
   return {
-    ...{ startDate, city, eventPlace, status },
+    ...{ startDate, datePrecision, city, eventPlace, status },
     closings: ofEach((one) => one.registrationClosesAt),
     days: ofEach((one) => one.startDate),
     limits: ofEach((one) => one.timeLimitMinutes),
@@ -83,7 +87,7 @@ export function raceFacts({
 /** The changes between two states of a race, in words (docs/product §17.41 what changed). */
 export function raceChanges(before: RaceFacts, after: RaceFacts): RaceChange[] {
   return [
-    ...changed('startDate', 'La fecha cambió', ...days(before.startDate, after.startDate)),
+    ...dateChange(before, after),
     ...changed('place', 'El lugar cambió', placeOf(before), placeOf(after)),
     ...statusChange(before.status, after.status),
     ...ofDistances('registrationClosesAt', 'El cierre', before.closings, after.closings, (was, is) => {
@@ -98,9 +102,11 @@ export function raceChanges(before: RaceFacts, after: RaceFacts): RaceChange[] {
   ];
 }
 
-/** `La fecha cambió: antes 12 de abril, ahora 10 de mayo.` */
-export function changeText({ head, before, after }: RaceChange): string {
-  const parts = [before && `antes ${before}`, after && `ahora ${after}`].filter(Boolean);
+/** `La fecha cambió: antes 12 de abril, ahora 10 de mayo.`, `Ya tiene fecha: domingo, 14 de marzo de 2027.` */
+export function changeText({ field, head, before, after }: RaceChange): string {
+  const isFirstDay = field === 'startDate' && before === '';
+  const now = isFirstDay ? after : after && `ahora ${after}`;
+  const parts = [before && `antes ${before}`, now].filter(Boolean);
   return `${[head, parts.join(', ')].filter(Boolean).join(': ')}.`;
 }
 
@@ -129,6 +135,17 @@ export function lastUrgentDay(today: CalendarDate): CalendarDate {
 function changed(field: RaceChange['field'], head: string, before: string, after: string): RaceChange[] {
   return before === after || after === '' ? [] : [{ field, head, before, after }];
 }
+
+/** A race that had no day has one now (docs/product §2.13 no day yet), or its day, month or year is another one. */
+function dateChange(before: RaceFacts, after: RaceFacts): RaceChange[] {
+  const field = 'startDate';
+  if (hasDay(after) && !hasDay(before))
+    return changed(field, 'Ya tiene fecha', '', formatLongDate(after.startDate));
+  const [was, is] = days(before.startDate, after.startDate);
+  return changed(field, 'La fecha cambió', periodOf(before) ?? was, periodOf(after) ?? is);
+}
+
+const periodOf = (facts: RaceFacts) => periodText(datedRace(facts));
 
 // Readers see a confirmed race and one without a status alike.
 function statusChange(before: RaceStatus | null, after: RaceStatus | null): RaceChange[] {
@@ -163,11 +180,13 @@ function ofDistances<Value>(
   });
 }
 
-/** The days of distances whose own day is another than in the other state: a race that moves as a whole is told once. */
-function daysIn({ startDate, days = {} }: RaceFacts, other: RaceFacts): Record<string, CalendarDate> {
+/** The days of distances, none of a race without a day, whose own day is another than in the other state: a race that moves as a whole is told once. */
+function daysIn(facts: RaceFacts, other: RaceFacts): Record<string, CalendarDate> {
+  const { startDate, days = {} } = facts;
+  const ofRace = hasDay(facts) ? startDate : '';
   const named = Object.entries(days).map(([name, own]) => [
     name,
-    own === other.days?.[name] ? '' : (own ?? startDate),
+    own === other.days?.[name] ? '' : (own ?? ofRace),
   ]);
   return Object.fromEntries(named);
 }

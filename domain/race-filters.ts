@@ -128,7 +128,7 @@ export const SEARCH_FIELDS = {
     joint: 'en',
     chip: { text: String, cross: 'el mes', takesAlong: [] },
     control: { kind: 'own' },
-    ofRace: null,
+    ofRace: where.inSomeMonth,
     ofDistance: where.inMonth,
   },
   year: {
@@ -182,7 +182,7 @@ export const SEARCH_FIELDS = {
       takesAlong: ['to'],
     },
     control: { kind: 'day', label: 'Desde', since: null },
-    ofRace: null,
+    ofRace: where.onSomeDay,
     ofDistance: (from: CalendarDate) => (one: DatedDistance) => one.day >= from,
   },
   to: {
@@ -196,7 +196,7 @@ export const SEARCH_FIELDS = {
       takesAlong: [],
     },
     control: { kind: 'day', label: 'Hasta', since: 'from' },
-    ofRace: null,
+    ofRace: where.onSomeDay,
     ofDistance: (to: CalendarDate) => (one: DatedDistance) => one.day <= to,
   },
   /** Whole pesos; 0 is free. */

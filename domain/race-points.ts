@@ -1,10 +1,12 @@
 import { addDays, type CalendarDate, daysBetween } from './calendar-date.ts';
 import type { Coordinates } from './coordinates.ts';
+import type { DatePrecision } from './date-precision.ts';
 
 /** A race on the map: the place to 0.0001 degree, some ten metres. */
 export type RacePoint = {
   at: Coordinates;
   date: CalendarDate;
+  datePrecision?: DatePrecision | undefined;
   /** Their names, in the race's own order. */
   distances: readonly string[];
 };
@@ -17,6 +19,8 @@ export type PackedPoints = {
   firstDay: CalendarDate;
   /** Days after the first one, written likewise to the base of 28. */
   days: string;
+  /** Those that have no day yet, by their order. */
+  undated: readonly (readonly [index: number, precision: DatePrecision])[];
   /** What `chosen` counts into. */
   offered: readonly (readonly string[])[];
   /** One of `offered` for each point, written likewise. */
@@ -73,12 +77,17 @@ export function packPoints(points: readonly RacePoint[]): PackedPoints {
       points.map(({ date }) => daysBetween(firstDay, date)),
       FOUR_WEEKS,
     ),
+    undated: points.flatMap(({ datePrecision = 'day' }, index) =>
+      datePrecision === 'day' ? [] : [[index, datePrecision] as const],
+    ),
     offered: [...offered.keys()].map((key) => JSON.parse(key)),
     chosen: writeNumbers(chosen),
   };
 }
 
-export function unpackPoints({ count, places, firstDay, days, offered, chosen }: PackedPoints): RacePoint[] {
+export function unpackPoints(packed: PackedPoints): RacePoint[] {
+  const { count, places, firstDay, days, undated, offered, chosen } = packed;
+  const precisions = new Map(undated);
   const day = readNumbers(days, count, FOUR_WEEKS);
   const choice = readNumbers(chosen, count);
   const dates = new Map<number, CalendarDate>();
@@ -88,7 +97,9 @@ export function unpackPoints({ count, places, firstDay, days, offered, chosen }:
     const after = day[index] ?? 0;
     const date = dates.get(after) ?? addDays(firstDay, after);
     dates.set(after, date);
-    return { at: placeOf(number), date, distances: offered[choice[index] ?? 0] ?? [] };
+    const point = { at: placeOf(number), date, distances: offered[choice[index] ?? 0] ?? [] };
+    const datePrecision = precisions.get(index);
+    return datePrecision ? { ...point, datePrecision } : point;
   });
 }
 

@@ -1,4 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts';
+import { type DatePrecision, hasDay } from './date-precision.ts';
 import { kilometresOf, TOLERANCE } from './distance-names.ts';
 import type { RaceKind, RaceMark } from './race-kind.ts';
 import type { RaceStatus } from './race-status.ts';
@@ -10,6 +11,7 @@ import { monthNumber, type SpanishMonth } from './spanish-months.ts';
 export type SearchedRace = {
   name: string;
   startDate: CalendarDate;
+  datePrecision?: DatePrecision;
   city: string;
   department?: string | null;
   /** The regions that it is in. */
@@ -72,6 +74,18 @@ export const placeIs = (field: 'city' | 'department') => (asked: string) => {
   const folded = foldText(asked);
   return (race: SearchedRace): boolean => race[field] === folded;
 };
+
+/** Whose day is known (docs/product §2.13 no day yet). */
+export const onSomeDay =
+  () =>
+  (race: SearchedRace): boolean =>
+    hasDay(race);
+
+/** Whose month is known. */
+export const inSomeMonth =
+  () =>
+  ({ datePrecision }: SearchedRace): boolean =>
+    datePrecision !== 'year';
 
 /** On a day in it, of any year. */
 export const inMonth = (month: SpanishMonth) => {

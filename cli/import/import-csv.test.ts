@@ -99,6 +99,38 @@ test('a workbook in people’s words is compared by names, and comes again as eq
   expect((await run(['import', 'races', file])).stderr).toContain('iguales: 2');
 });
 
+test('a cell of the date that says the month or the year is a race without a day, until a day is written', async () => {
+  const heading = 'uid;Código;Nombre;Fecha;Ciudad;Distancia';
+  const lines = (a: string, b: string) =>
+    folder().write('sin-dia.csv', `${heading}\na;A;Una;${a};Paipa;5K\nb;B;Otra;${b};Cali;5K\n`);
+  const days = async () => (await rows()).race_entries?.map((race) => [race.start_date, race.date_precision]);
+  expect(await run(['import', 'races', lines('2027, por confirmar', 'marzo 2028')])).toMatchObject({
+    code: 0,
+  });
+  expect(await days()).toEqual([
+    ['2027-12-31', 'year'],
+    ['2028-03-31', 'month'],
+  ]);
+  expect((await run(['import', 'races', lines('31/12/2027', 'mar-2028')])).stderr).toContain('iguales: 2');
+  await run(['import', 'races', lines('5/12/2027', '2028')]);
+  expect(await days()).toEqual([
+    ['2027-12-05', 'day'],
+    ['2028-12-31', 'year'],
+  ]);
+});
+
+test('a file says beside the date what is known of it', async () => {
+  const file = folder().write(
+    'precision.csv',
+    'Nombre;Fecha;Precisión de la fecha;Ciudad;Distancia\nUna;10/3/2027;Mes;Paipa;5K\nOtra;10/3/2027;;Cali;5K\n',
+  );
+  await run(['import', 'races', file]);
+  expect((await rows()).race_entries).toMatchObject([
+    { start_date: '2027-03-10', date_precision: 'day' },
+    { start_date: '2027-03-31', date_precision: 'month' },
+  ]);
+});
+
 test('a race that may be there under another name is told in the dry run, with what to do', async () => {
   const heading = 'Nombre;Fecha;Ciudad;Distancia';
   const first = folder().write('una.csv', `${heading}\nYOGA RUN;1/8/2027;Bogotá;5K\n`);

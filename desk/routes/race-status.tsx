@@ -7,8 +7,9 @@ import { PendingMailNotice } from '#desk/features/races/pending-mail-notice.tsx'
 import { pressed } from '#desk/features/races/status-change.ts';
 import styles from '#desk/features/races/status-screen.module.css';
 import { StatusScreen } from '#desk/features/races/status-screen.tsx';
-import { formatLongDate, isCalendarDate } from '#domain/calendar-date.ts';
+import { isCalendarDate } from '#domain/calendar-date.ts';
 import { capital } from '#domain/capital.ts';
+import { datedRace, longRaceDate } from '#domain/date-precision.ts';
 import { RACE_STATUSES } from '#domain/race-status.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { readForm } from '#web/forms/answer-form.ts';
@@ -51,14 +52,14 @@ export const meta = privateMeta('Estado de la carrera');
 
 export default function RaceStatus({ loaderData, actionData }: Route.ComponentProps) {
   const { entry, version, runners, pendingMail } = loaderData;
-  const { name, startDate, status } = entry.fields;
+  const { name, status } = entry.fields;
   return (
     <>
       <SiteLink to={deskPaths.entries('races')}>Carreras</SiteLink>
       <h1>{name}</h1>
       <p className={styles.facts}>
         <StateTag state={entry.state} />
-        {[formatLongDate(startDate), status && capital(status)].filter(Boolean).join(' · ')}
+        {[longRaceDate(datedRace(entry.fields)), status && capital(status)].filter(Boolean).join(' · ')}
         <SiteLink to={deskPaths.entry('races', entry.id)}>Editar todo</SiteLink>
       </p>
       {pendingMail && <PendingMailNotice mail={pendingMail} />}

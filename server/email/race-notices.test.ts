@@ -43,8 +43,9 @@ describe.each(ENGINES)('what runners hear of changed races on %s', (engine) => {
     await catalogue().saveRaces([saved]);
     return saved;
   }
-  async function has(owner: OwnerEmail, { code, name, city, startDate }: CatalogueRace, distance = '10K') {
-    const own = { code, name, city, date: startDate, distance, distanceMeters: null };
+  async function has(owner: OwnerEmail, race: CatalogueRace, distance = '10K') {
+    const { code, name, city, startDate: date, datePrecision } = race;
+    const own = { code, name, city, date, datePrecision, distance, distanceMeters: null };
     await userRacesRepository(database().db).add(owner, own, NOON);
   }
   async function change(before: CatalogueRace, more: Partial<CatalogueRace>) {
@@ -68,7 +69,9 @@ describe.each(ENGINES)('what runners hear of changed races on %s', (engine) => {
       const taken = await outbox().take(at, 1000);
       if (!taken) return mails.toSorted();
       const { to, subject, text } = taken.mail;
-      const told = text.split('\n').filter((line) => /: antes|: ahora|^La carrera .*\.$/.test(line));
+      const told = text
+        .split('\n')
+        .filter((line) => /: antes|: ahora|^Ya tiene fecha:|^La carrera .*\.$/.test(line));
       mails.push(`${to}: ${subject} | ${told.join(' ')}`);
       await outbox().sent(taken, at);
     }
@@ -85,6 +88,34 @@ describe.each(ENGINES)('what runners hear of changed races on %s', (engine) => {
     await change(race, { startDate: '2026-10-04' });
     expect(await told()).toEqual([MOVED]);
     expect(await told(NEXT_MORNING)).toEqual([]);
+  });
+
+  test('who has a race without a day hears once that it has one, and then of its day', async () => {
+    const dateless = { startDate: '2026-10-31', datePrecision: 'month' as const };
+    const one = await catalogued({ ...dateless, name: 'Sin día' });
+    await has(ana, one);
+    await change(one, { startDate: '2026-10-04', datePrecision: 'day' });
+    expect(await told()).toEqual([
+      'ana@example.org: Ya tiene fecha: Sin día | Ya tiene fecha: domingo, 4 de octubre de 2026.',
+    ]);
+    expect(await told(NEXT_MORNING)).toEqual([]);
+    expect(await told(new Date('2026-10-01T17:00:00Z'))).toEqual([
+      expect.stringContaining('Tu carrera es en 3 días: Sin día'),
+    ]);
+  });
+
+  test('no mail goes before or after the last day of a month that only a race’s month is known of', async () => {
+    const one = await catalogued({ startDate: '2026-08-31', datePrecision: 'month', name: 'Sin día' });
+    await has(ana, one);
+    for (const day of ['2026-08-28', '2026-09-01'])
+      expect(await told(new Date(`${day}T17:00:00Z`))).toEqual([]);
+  });
+
+  test('a race that loses its day is told with its month', async () => {
+    await change(race, { startDate: '2026-09-30', datePrecision: 'month' });
+    expect(await told()).toEqual([
+      expect.stringContaining('La fecha cambió: antes 20 de septiembre, ahora septiembre 2026.'),
+    ]);
   });
 
   test('several changes before the mail are one line for each fact, from what was known to what is so now', async () => {

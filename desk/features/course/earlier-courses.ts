@@ -1,6 +1,6 @@
 import type { ApiCall } from '#contract/call.ts';
 import type { NamedRoute } from '#desk/features/course/course-sources.tsx';
-import { formatShortDate } from '#domain/calendar-date.ts';
+import { datedRace, shortRaceDate } from '#domain/date-precision.ts';
 
 const EDITIONS_MAX = 4;
 const SHORTEST_NAME = 3;
@@ -20,7 +20,7 @@ export async function earlierCourses(api: ApiCall, raceName: string): Promise<Na
     fields.distances
       .filter(({ route }) => route.length > 1)
       .map(({ name: distance, route, heights }) => ({
-        name: `${fields.name}, ${formatShortDate(fields.startDate)}: ${distance}`,
+        name: `${fields.name}, ${shortRaceDate(datedRace(fields))}: ${distance}`,
         route,
         heights,
       })),

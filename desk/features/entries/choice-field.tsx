@@ -4,13 +4,14 @@ import { SelectField } from '#web/ui/field.tsx';
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'optional' | 'children'> & {
   options: readonly string[];
+  isAlwaysSaid?: boolean | undefined;
 };
 
-/** One of a few words, where nothing is one of the answers. */
-export function ChoiceField({ options, ...control }: Props) {
+/** One of a few words; nothing is one of the answers unless it is always said. */
+export function ChoiceField({ options, isAlwaysSaid, ...control }: Props) {
   return (
     <SelectField {...control} optional={false}>
-      <option value="">Sin decir</option>
+      {!isAlwaysSaid && <option value="">Sin decir</option>}
       {options.map((option) => (
         <option key={option} value={option}>
           {capital(option)}

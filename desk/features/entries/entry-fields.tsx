@@ -62,7 +62,8 @@ function PlainField({ input, control }: { input: Input; control: Control }) {
   if (input.control === 'area') return <TextArea rows={input.rows} {...control} />;
   if (input.control === 'date') return <TextField type="date" {...control} />;
   if (input.control === 'address') return <TextField type="url" inputMode="url" {...control} />;
-  if (input.control === 'choice') return <ChoiceField options={input.options ?? []} {...control} />;
+  if (input.control === 'choice')
+    return <ChoiceField options={input.options ?? []} isAlwaysSaid={input.isAlwaysSaid} {...control} />;
   if (input.control === 'number') return <TextField inputMode="decimal" {...texts} />;
   return <TextField {...texts} />;
 }

@@ -7,8 +7,8 @@ import { StateTag } from '#desk/features/entries/entry-words.tsx';
 import { ListForm } from '#desk/features/entries/list-form.tsx';
 import type { ListSearch } from '#desk/features/entries/list-search.ts';
 import { ManyEntries } from '#desk/features/entries/many-entries.tsx';
-import { formatShortDate } from '#domain/calendar-date.ts';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
+import { machineDate, shortRaceDate } from '#domain/date-precision.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { List } from '#web/ui/list.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -57,7 +57,7 @@ export function EntryList({ kind, heading, words, create, answer, hint, more, ..
                   {entry.name}
                 </SiteLink>
                 <span className={styles.facts}>
-                  {entry.date && <time dateTime={entry.date}>{formatShortDate(entry.date)}</time>}
+                  {entry.date && <EntryDay date={entry.date} datePrecision={entry.datePrecision} />}
                   {more?.(entry)}
                 </span>
                 <StateTag state={entry.state} />
@@ -80,4 +80,9 @@ export function EntryList({ kind, heading, words, create, answer, hint, more, ..
       </nav>
     </>
   );
+}
+
+function EntryDay({ date, datePrecision }: { date: string } & Pick<ListedEntry, 'datePrecision'>) {
+  const day = { raceDate: date, datePrecision };
+  return <time dateTime={machineDate(day)}>{shortRaceDate(day)}</time>;
 }

@@ -90,7 +90,17 @@ test('every field of a race that an editor changes stands in a part of the form'
   const parts = Object.values(RACE_INPUTS).map(({ input }) => input.at?.[0]);
   expect(parts).not.toContain(undefined);
   expect(Object.keys(RACE_INPUTS)).toEqual([
-    ...['name', 'startDate', 'status', 'description', 'organizerUrl', 'kind', 'marks', 'series'],
+    ...[
+      'name',
+      'startDate',
+      'datePrecision',
+      'status',
+      'description',
+      'organizerUrl',
+      'kind',
+      'marks',
+      'series',
+    ],
     ...['city', 'department', 'eventPlace', 'place', 'altitudeMeters'],
     ...['organizer', 'endorsedBy', 'endorsementClass', 'endorsementUrl'],
     ...['contactEmail', 'contactPhone', 'contactWhatsapp'],

@@ -7,7 +7,7 @@ import { StateTag } from '#desk/features/entries/entry-words.tsx';
 import { pressKeys } from '#desk/features/home/pressed-race.ts';
 import { usePress } from '#desk/features/home/race-presses.tsx';
 import styles from '#desk/features/races/race-series.module.css';
-import { formatShortDate } from '#domain/calendar-date.ts';
+import { machineDate, shortRaceDate } from '#domain/date-precision.ts';
 import { counted } from '#domain/spanish-number.ts';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -89,11 +89,12 @@ export function RaceSeries({ id, facts: { series, proposals } }: Props) {
   );
 }
 
-function Proposal({ entry: { id, name, date, state } }: { entry: SeriesEntry }) {
+function Proposal({ entry: { id, name, date, datePrecision, state } }: { entry: SeriesEntry }) {
+  const day = { raceDate: date, datePrecision };
   return (
     <span className={styles.about}>
       <SiteLink to={deskPaths.entry('races', id)}>{name}</SiteLink>
-      <time dateTime={date}>{formatShortDate(date)}</time>
+      <time dateTime={machineDate(day)}>{shortRaceDate(day)}</time>
       <StateTag state={state} />
     </span>
   );

@@ -24,6 +24,16 @@ test('a postponed race that gets its day is confirmed, any other keeps its statu
   expect(pressed({ ...race, status: 'agotada' }, day).status).toBe('agotada');
 });
 
+test('a race without a day that gets one has it, whatever day of its month it was dated', () => {
+  const dateless = { ...race, startDate: '2026-09-30', datePrecision: 'month' as const };
+  const press = { status: null, date: '2026-09-30' } as const;
+  expect(pressed(dateless, press)).toMatchObject({ startDate: '2026-09-30', datePrecision: 'day' });
+  expect(changeSentences(dateless, press, TODAY)).toEqual([
+    'Ya tiene fecha: miércoles, 30 de septiembre de 2026.',
+  ]);
+  expect(pressed(dateless, { status: 'agotada', date: '' })).toMatchObject({ datePrecision: 'month' });
+});
+
 test('nobody is told of a race that is over', () => {
   expect(
     changeSentences({ ...race, startDate: '2026-05-10' }, { status: 'cancelada', date: '' }, TODAY),

@@ -8,13 +8,14 @@ export type StatusChange =
   | { status: RaceStatus; date: CalendarDate | '' }
   | { status: null; date: CalendarDate };
 
-export function pressed<Race extends Pick<CatalogueRace, 'status' | 'startDate'>>(
+export function pressed<Race extends Pick<CatalogueRace, 'status' | 'startDate' | 'datePrecision'>>(
   race: Race,
   { status, date }: StatusChange,
 ): Race {
   // A race with its new day waits for none any more.
   const settled = race.status === 'aplazada' ? 'confirmada' : race.status;
-  return { ...race, status: status ?? settled, startDate: date || race.startDate };
+  const day = date ? { startDate: date, datePrecision: 'day' as const } : {};
+  return { ...race, ...day, status: status ?? settled };
 }
 
 /** What its runners read in their mail, sentence by sentence; nothing where they hear of nothing. */

@@ -4,6 +4,7 @@ import type { CatalogueRace } from '#contract/catalogue.ts';
 import { changeSentences, type StatusChange } from '#desk/features/races/status-change.ts';
 import styles from '#desk/features/races/status-screen.module.css';
 import { isCalendarDate } from '#domain/calendar-date.ts';
+import { hasDay } from '#domain/date-precision.ts';
 import type { RaceStatus } from '#domain/race-status.ts';
 import { counted } from '#domain/spanish-number.ts';
 import { FormToken } from '#web/forms/form-token.tsx';
@@ -28,7 +29,7 @@ type Props = {
 /** Each change of status is one press, under what runners will read of it (§17.21 status press). */
 export function StatusScreen({ race, version, runners }: Props) {
   const [date, setDate] = useState('');
-  const given = isCalendarDate(date) && date !== race.startDate ? date : '';
+  const given = isCalendarDate(date) && !(hasDay(race) && date === race.startDate) ? date : '';
   const dateField = (id: string, label: string, isOptional: boolean) => (
     <TextField
       id={id}

@@ -1,5 +1,6 @@
 import { DISTANCE_ATTRIBUTES } from '#contract/distance-attributes.ts';
 import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
+import { readPeriodCell } from '#domain/date-cell.ts';
 import { readCourse } from '#server/catalogue/races/route-text.ts';
 import type { Faults } from '#server/catalogue/rows/faults.ts';
 import { readCells, readersOf } from '#server/catalogue/rows/read-cells.ts';
@@ -11,6 +12,9 @@ const DISTANCE_CELLS = readersOf(DISTANCE_ATTRIBUTES);
 export function mapRace(row: SourceRow, folder: string | null, faults: Faults): unknown {
   if (!isRecord(row.value)) return row.value;
   const race = readCells(row.value, RACE_CELLS, (field) => row.locate([field]), faults);
+  // A cell of the date may say the month or the year alone.
+  const period = readPeriodCell(String(row.value.startDate ?? ''));
+  if (period) Object.assign(race, { startDate: period.date, datePrecision: period.precision });
   if (!Array.isArray(race.distances)) return race;
   noteRepeatedNames(row, race.distances, faults);
   const readers = { ...DISTANCE_CELLS, route: (text: string) => readCourse(text, folder) };

@@ -34,7 +34,11 @@ export const raceImport: CatalogueKind<CatalogueRace> = {
       ...(index === 0 ? cellsOf(RACE_ATTRIBUTES, race) : { uid: race.uid }),
       ...byColumn(cellsOf(DISTANCE_ATTRIBUTES, distance)),
     })),
-  merge(stored, given, keepsDistances) {
+  merge(before, given, keepsDistances) {
+    const stored =
+      'startDate' in given && given.startDate !== before.startDate
+        ? { ...before, datePrecision: 'day' }
+        : before;
     if (keepsDistances) {
       const named = new Map(distancesOf(given).map((distance) => [distance.name, distance]));
       const kept = distancesOf(stored).map((one) => mergedDistance(one, named.get(one.name) ?? {}));

@@ -32,7 +32,12 @@ type Found = {
   blogEntries: Words<'id title description imageUrl date paragraphs'>;
 };
 
-type Added = { migration: `${number}-${string}`; type: 'text' | 'integer' | 'real' };
+type Added = {
+  migration: `${number}-${string}`;
+  type: 'text' | 'integer' | 'real';
+  /** Of the rows that are older; else null. */
+  initial?: string;
+};
 
 const added = (type: Added['type']) => ({ migration: '137-facts-of-the-day', type }) as const;
 const ownDay = { migration: '140-own-days', type: 'text' } as const;
@@ -42,6 +47,7 @@ export const ADDED: {
   readonly [Table in keyof Tables]: Readonly<Record<Exclude<keyof Tables[Table], Found[Table]>, Added>>;
 } = {
   raceEntries: {
+    datePrecision: { migration: '144-races-without-a-day', type: 'text', initial: 'day' },
     kind: added('text'),
     marks: added('text'),
     organizer: added('text'),
@@ -92,8 +98,13 @@ export const ADDED_COLUMNS: Readonly<Record<string, Run>> = Object.fromEntries(
     .map(([migration, columns]): [string, Run] => [
       migration,
       async (db, engine) => {
-        for (const { table, column, type } of columns)
-          await db.schema.alterTable(table).addColumn(column, columnTypes(engine)[type]).execute();
+        for (const { table, column, type, initial } of columns)
+          await db.schema
+            .alterTable(table)
+            .addColumn(column, columnTypes(engine)[type], (c) =>
+              initial === undefined ? c : c.notNull().defaultTo(initial),
+            )
+            .execute();
         await drawPublicViews(db);
       },
     ]),

@@ -47,7 +47,7 @@ const WAITING: {
       sql`verified_at is null or verified_at < ${addDays(today, -STALE_DAYS)}`,
     ),
   noPrice: (today) => sql`
-    select 'noPrice' as kind, uid as id, name, closes as due, start_date as date, city, status, verified_at,
+    select 'noPrice' as kind, uid as id, name, closes as due, ${knownDay('startDate')} as date, city, status, verified_at,
       source_url, null as note
     from races inner join (
       select race_uid, min(closes_on) as closes from price_spans
@@ -72,7 +72,7 @@ const WAITING: {
     const days = due.map(([uid, day]) => sql`when ${uid} then ${day}`);
     return sql`
       select 'noSuccessor' as kind, uid as id, name,
-        ${days.length > 0 ? sql`case uid ${sql.join(days, sql` `)} end` : sql`''`} as due, start_date as date,
+        ${days.length > 0 ? sql`case uid ${sql.join(days, sql` `)} end` : sql`''`} as due, ${knownDay('startDate')} as date,
         city, status, verified_at, source_url, null as note
       from races where ${days.length > 0 ? sql`uid in (${sql.join(due.map(([uid]) => uid))})` : sql`false`}`;
   },
@@ -122,12 +122,16 @@ function toWaiting<Row extends WaitingRow>({ total: _, ...row }: Row & { total: 
   return { ...row, due: row.due.length > 10 ? bogotaDate(new Date(row.due)) : row.due } as unknown as Row;
 }
 
+/** None while a race has no day yet (docs/product §2.13 no day yet). */
+const knownDay = (day: 'startDate' | 'nextDay') =>
+  sql`case date_precision when 'day' then ${sql.ref(day)} end`;
+
 /** Races by their next day not yet run (docs/product §2.12 several days). */
 function comingRaces(kind: 'unverified' | 'noPicture', today: CalendarDate, condition: Query): Query {
   const last = addDays(today, SOON_DAYS);
   const day = sql`coalesce(race_distances.start_date, races.start_date)`;
   return sql`
-    select ${sql.lit(kind)} as kind, uid as id, name, next_day as due, next_day as date, city, status, verified_at,
+    select ${sql.lit(kind)} as kind, uid as id, name, next_day as due, ${knownDay('nextDay')} as date, city, status, verified_at,
       source_url, null as note
     from (
       select races.*, case when last_date is null then start_date else (

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { EntryKind, EntryState } from '#domain/catalogue-entry.ts';
+import type { DatePrecision } from '#domain/date-precision.ts';
 import { foldText } from '#domain/search-text.ts';
 import { ENTRY_TABLES } from '#server/db/catalogue/entry-tables.ts';
 import { escapeLike } from '#server/db/catalogue/race-filter.ts';
@@ -10,6 +11,7 @@ export type ListedRow = {
   name: string;
   state: EntryState;
   date: string | null;
+  datePrecision: DatePrecision;
   city: string | null;
   status: string | null;
   verifiedAt: string | null;
@@ -48,8 +50,8 @@ export async function deskList(
   const { limit, after } = request;
   const matching = sql`from ${sql.table(table)} where ${sql.join(conditions(kind, request), sql` and `)}`;
   const listed = sql`
-    select ${sql.ref(key)} as key, ${sql.ref(name)} as name, state, ${sql.ref(date)} as date, null as city,
-      null as status, null as "verifiedAt", ${RANKS[kind]} as rank ${matching}`;
+    select ${sql.ref(key)} as key, ${sql.ref(name)} as name, state, ${sql.ref(date)} as date,
+      'day' as "datePrecision", null as city, null as status, null as "verifiedAt", ${RANKS[kind]} as rank ${matching}`;
   const fits = typeof after?.[0] === (kind === 'partners' ? 'string' : 'number');
   const beyond = after && fits ? sql`(rank, key) > (${after[0]}, ${after[1]})` : sql`true`;
   const { rows } = await sql<ListedRow & { rank: number | string }>`

@@ -84,7 +84,7 @@ describe.each(ENGINES)('the desk’s list of races on %s', (engine) => {
     );
     await draft({
       ...{ uid: 'draft', name: 'Bogotá corre', city: 'Cúcuta', startDate: '2026-08-15' },
-      ...{ status: 'aplazada', verifiedAt: '2026-07-30' },
+      ...{ datePrecision: 'day', status: 'aplazada', verifiedAt: '2026-07-30' },
     });
     await publish({ uid: 'gone', startDate: '2026-08-20' });
     const by = { ...BY, action: 'withdraw', fields: [] } as const;
@@ -98,7 +98,7 @@ describe.each(ENGINES)('the desk’s list of races on %s', (engine) => {
     expect({ total, next }).toEqual({ total: 6, next: null });
     expect(rows[1]).toEqual({
       ...{ key: 'draft', name: 'Bogotá corre', state: 'draft', date: '2026-08-15', city: 'Cúcuta' },
-      ...{ status: 'aplazada', verifiedAt: '2026-07-30' },
+      ...{ datePrecision: 'day', status: 'aplazada', verifiedAt: '2026-07-30' },
     });
   });
 

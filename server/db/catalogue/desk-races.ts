@@ -95,7 +95,7 @@ async function rowsOf(
   if (uids.length === 0) return [];
   const races = await db
     .selectFrom('raceEntries')
-    .select(['uid as key', 'name', 'state', 'startDate', 'city', 'status', 'verifiedAt'])
+    .select(['uid as key', 'name', 'state', 'startDate', 'datePrecision', 'city', 'status', 'verifiedAt'])
     .where('uid', 'in', uids)
     .execute();
   const days = await db

@@ -19,6 +19,7 @@ import type { CatalogueDistance, CatalogueRace } from '#contract/catalogue.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { metresBetween } from '#domain/coordinates.ts';
+import { DATE_PRECISIONS, hasDay, lastDay } from '#domain/date-precision.ts';
 import { NO_DESK_FILTERS } from '#domain/desk-search.ts';
 import { LAST_DAY_AFTER, lastRaceDay } from '#domain/own-day.ts';
 import { RACE_ORDERS } from '#domain/race-filters.ts';
@@ -113,6 +114,7 @@ const anyRace = record({
   status: constantFrom(null, ...RACE_STATUSES),
   place: constantFrom(...PLACES),
   startDate: constantFrom(...DATES),
+  datePrecision: constantFrom('day', 'day', 'day', ...DATE_PRECISIONS),
   kind: constantFrom(null, 'trail', 'ruta'),
   marks: subarray([...RACE_MARKS]),
   endorsedBy: constantFrom(null, 'Fedeatletismo'),
@@ -123,6 +125,7 @@ const anyRace = record({
 }).map(({ place: [latitude, longitude], distances, startTime, ...race }) =>
   buildRace({
     ...race,
+    startDate: lastDay(race.startDate, race.datePrecision),
     code: `code ${race.uid}`,
     latitude,
     longitude,
@@ -130,7 +133,7 @@ const anyRace = record({
       buildDistance({
         ...one,
         startTime,
-        startDate: daysLater === null ? null : addDays(race.startDate, daysLater),
+        startDate: daysLater === null || !hasDay(race) ? null : addDays(race.startDate, daysLater),
       }),
     ),
   }),
@@ -204,6 +207,8 @@ type Example = {
 const onlyDistance = (...distances: Partial<CatalogueDistance>[]) => ({
   distances: distances.map((one) => buildDistance({ name: '10K', price: null, ...one })),
 });
+const ofMonth = (startDate: string) => ({ startDate, datePrecision: 'month' as const });
+const ofYear = (startDate: string) => ({ startDate, datePrecision: 'year' as const });
 const overTwoDays = (startDate: string, secondDay: string, first: Partial<CatalogueDistance> = {}) => ({
   startDate,
   ...onlyDistance({ name: '5K', ...first }, { startDate: secondDay }),
@@ -228,8 +233,11 @@ const EXAMPLES: { [F in RaceFilter | DistanceFilter]: Example & { search: Pick<R
       { startDate: '2026-12-31' },
       overTwoDays('2025-12-31', '2026-01-01'),
       overTwoDays('2026-12-31', '2027-01-01'),
+      ofYear('2026-12-31'),
+      ofMonth('2026-04-30'),
     ],
     passed: [
+      ofYear('2027-12-31'),
       { startDate: '2025-12-31' },
       { startDate: '2027-01-01' },
       overTwoDays('2025-12-30', '2025-12-31'),
@@ -243,8 +251,11 @@ const EXAMPLES: { [F in RaceFilter | DistanceFilter]: Example & { search: Pick<R
       { startDate: '2027-08-31' },
       overTwoDays('2026-07-31', '2026-08-01'),
       overTwoDays('2026-08-31', '2026-09-01'),
+      ofMonth('2026-08-31'),
     ],
     passed: [
+      ofYear('2026-08-31'),
+      ofMonth('2026-09-30'),
       { startDate: '2026-07-31' },
       { startDate: '2026-09-01' },
       overTwoDays('2026-07-30', '2026-07-31'),
@@ -276,12 +287,22 @@ const EXAMPLES: { [F in RaceFilter | DistanceFilter]: Example & { search: Pick<R
   from: {
     search: { from: '2026-08-02' },
     found: [{ startDate: '2026-08-02' }, overTwoDays('2026-08-01', '2026-08-02')],
-    passed: [{ startDate: '2026-08-01' }, overTwoDays('2026-07-31', '2026-08-01')],
+    passed: [
+      { startDate: '2026-08-01' },
+      overTwoDays('2026-07-31', '2026-08-01'),
+      ofMonth('2026-08-31'),
+      ofYear('2026-12-31'),
+    ],
   },
   to: {
     search: { to: '2026-08-02' },
     found: [{ startDate: '2026-08-02' }, overTwoDays('2026-08-02', '2026-08-03')],
-    passed: [{ startDate: '2026-08-03' }, overTwoDays('2026-08-03', '2026-08-04')],
+    passed: [
+      { startDate: '2026-08-03' },
+      overTwoDays('2026-08-03', '2026-08-04'),
+      ofMonth('2026-07-31'),
+      ofYear('2025-12-31'),
+    ],
   },
   zone: {
     search: { zone: [4, -75, 5, -74] },

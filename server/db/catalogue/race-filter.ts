@@ -67,6 +67,9 @@ const OF_RACE: { readonly [F in RaceFilter]: Matches<Asked<F>, 'races'> } = {
       ),
     ]),
   open: (eb) => eb.or([eb('status', 'is', null), eb('status', 'in', OPEN_STATUSES)]),
+  month: (eb) => eb('datePrecision', '<>', 'year'),
+  from: (eb) => eb('datePrecision', '=', 'day'),
+  to: (eb) => eb('datePrecision', '=', 'day'),
 };
 
 type DayFilter = 'year' | 'month' | 'from' | 'to';
@@ -107,6 +110,7 @@ const OF_DISTANCE: { readonly [F in Exclude<DistanceFilter, DayFilter>]: Matches
 export const SEARCHED_COLUMNS = [
   'name',
   'startDate',
+  'datePrecision',
   'city',
   'department',
   'status',

@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
+import type { DatePrecision } from '#domain/date-precision.ts';
 import { LAST_DAY_AFTER } from '#domain/own-day.ts';
 import { type RaceSearch, rankedBy } from '#domain/race-search.ts';
 import { distanceConditions, matchesSearch, raceConditions } from '#server/db/catalogue/race-filter.ts';
@@ -15,7 +16,9 @@ import { rankOfName } from '#server/db/catalogue/race-names.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 /** `rank` is what an order other than by date goes by, with typed words the rank of the name; null where it is not known. */
-export type RacePosition = { past: boolean; startDate: string; uid: string; rank?: number | null };
+export type RacePosition = Day & { past: boolean; uid: string; rank?: number | null };
+
+type Day = { startDate: string; datePrecision: DatePrecision };
 
 /** What is public, or entries in any state, and what is asked of them besides. */
 export type RaceShelf = { table: 'races' | 'raceEntries'; also: Expression<SqlBool> };
@@ -44,7 +47,7 @@ type LimitedRequest = RacePageRequest & { limit: number };
 
 type PartRequest = LimitedRequest & { past: boolean };
 
-type Key = { uid: string; startDate: string; rank: number | null; past: boolean };
+type Key = Day & { uid: string; rank: number | null; past: boolean };
 
 /** Past races have a rank by their names alone (docs/product §18.7 orders). */
 function rankOfPart(search: RaceSearch, past: boolean) {
@@ -65,9 +68,9 @@ export async function uidsOfPage(
   return { uids: keys.map((key) => key.uid), next: more ? positionOf(last, request) : null };
 }
 
-function positionOf({ uid, startDate, rank, past }: Key, { search }: RacePageRequest): RacePosition {
-  if (!rankOfPart(search, past)) return { past, startDate, uid };
-  return { past, startDate, uid, rank: rank === null ? null : Number(rank) };
+function positionOf({ rank, ...key }: Key, { search }: RacePageRequest): RacePosition {
+  if (!rankOfPart(search, key.past)) return key;
+  return { ...key, rank: rank === null ? null : Number(rank) };
 }
 
 async function keysOfPage(db: Kysely<Schema>, request: LimitedRequest): Promise<Key[]> {
@@ -78,16 +81,19 @@ async function keysOfPage(db: Kysely<Schema>, request: LimitedRequest): Promise<
   return [...upcoming, ...(await keysOfPart(db, { ...rest, past: true }))];
 }
 
-/** What has no rank comes last; within a rank by date. */
+/** What has no rank comes last; within a rank by date, of one last day what has no day (docs/product §2.13 no day yet). */
 async function keysOfPart(db: Kysely<Schema>, request: PartRequest): Promise<Key[]> {
   const { search, limit, after, past } = request;
   const isRanked = rankOfPart(search, past) !== null;
-  let query = db.selectFrom(partOf(db, request).as('part')).select(['uid', 'startDate', 'rank']);
+  let query = db
+    .selectFrom(partOf(db, request).as('part'))
+    .select(['uid', 'startDate', 'datePrecision', 'rank']);
   if (after) {
-    const { rank = null, startDate, uid } = after;
+    const { rank = null, startDate, datePrecision, uid } = after;
     const isLater = past
-      ? sql<boolean>`(start_date < ${startDate} or (start_date = ${startDate} and uid > ${uid}))`
-      : sql<boolean>`(start_date, uid) > (${startDate}, ${uid})`;
+      ? sql<boolean>`((start_date, date_precision) < (${startDate}, ${datePrecision})
+          or (start_date = ${startDate} and date_precision = ${datePrecision} and uid > ${uid}))`
+      : sql<boolean>`(start_date, date_precision, uid) > (${startDate}, ${datePrecision}, ${uid})`;
     const isLaterByRank =
       rank === null
         ? sql<boolean>`(rank is null and ${isLater})`
@@ -97,6 +103,7 @@ async function keysOfPart(db: Kysely<Schema>, request: PartRequest): Promise<Key
   if (isRanked) query = query.orderBy('rank', (order) => order.asc().nullsLast());
   const keys = await query
     .orderBy('startDate', past ? 'desc' : 'asc')
+    .orderBy('datePrecision', past ? 'desc' : 'asc')
     .orderBy('uid')
     .limit(limit)
     .execute();
@@ -112,7 +119,7 @@ function partOf(db: Kysely<Schema>, request: PartRequest) {
     return by && search.near ? nearness(search.near) : sql<number | null>`null`;
   };
   return found(db, request)
-    .select(['uid', 'startDate', rank().as('rank')])
+    .select(['uid', 'startDate', 'datePrecision', rank().as('rank')])
     .where(past ? isPastOn(today) : isToComeOn(today));
 }
 
@@ -124,11 +131,12 @@ function withPrices(db: Kysely<Schema>, { search, today, shelf = PUBLIC }: Found
         .onRef('priceSpans.raceUid', '=', 'races.uid')
         .on((eb) => distanceConditions(search, today)(eb as never)),
     )
-    .select(['races.uid', 'races.startDate', sql<number | null>`min(price_spans.price)`.as('rank')])
+    .select(['races.uid', 'races.startDate', 'races.datePrecision'])
+    .select(sql<number | null>`min(price_spans.price)`.as('rank'))
     .where((eb) => raceConditions(search, today)(eb as never))
     .where(shelf.also)
     .where(isToComeOn(today))
-    .groupBy(['races.startDate', 'races.uid']);
+    .groupBy(['races.startDate', 'races.datePrecision', 'races.uid']);
 }
 
 const found = (db: Kysely<Schema>, { search, today, shelf = PUBLIC }: Found) =>

@@ -16,16 +16,19 @@ describe.each(ENGINES)('the map of a search on %s', (engine) => {
         ...{ uid: 'placed', city: 'Medellín', latitude: 6.25, longitude: -75.5, startDate: '2026-09-20' },
         distances: [buildDistance({ name: '21K' }), buildDistance({ name: '10K' })],
       }),
-      buildRace({ uid: 'unplaced', city: 'Medellín', startDate: '2027-01-10' }),
+      buildRace({ uid: 'unplaced', city: 'Medellín', startDate: '2027-01-31', datePrecision: 'month' }),
       buildRace({ uid: 'elsewhere', city: 'Cali' }),
     ]);
     const found = await repository().points({ ...EMPTY_SEARCH, city: 'medellin' }, '2026-08-01');
     expect(found.toSorted((a, b) => a.uid.localeCompare(b.uid))).toEqual([
       {
-        ...{ uid: 'placed', city: 'medellin', date: '2026-09-20' },
+        ...{ uid: 'placed', city: 'medellin', date: '2026-09-20', datePrecision: 'day' },
         ...{ at: [6.25, -75.5], distances: ['21K', '10K'] },
       },
-      { uid: 'unplaced', city: 'medellin', date: '2027-01-10', at: null, distances: ['10K'] },
+      {
+        ...{ uid: 'unplaced', city: 'medellin', date: '2027-01-31', datePrecision: 'month' },
+        ...{ at: null, distances: ['10K'] },
+      },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
+import type { DatePrecision } from '#domain/date-precision.ts';
 import type { RaceSearch } from '#domain/race-search.ts';
 import { matchesSearch } from '#server/db/catalogue/race-filter.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -10,6 +11,7 @@ export type StoredPoint = {
   /** Folded. */
   city: string;
   date: CalendarDate;
+  datePrecision: DatePrecision;
   at: Coordinates | null;
   distances: string[];
 };
@@ -21,7 +23,9 @@ export function racePointsRepository(db: Kysely<Schema>) {
     /** Every race of a search: where it is, when and over which distances; in no order. */
     async points(search: RaceSearch, today: CalendarDate): Promise<StoredPoint[]> {
       const found = db.selectFrom('races').where(matchesSearch(search, today));
-      const races = await found.select(['uid', 'cityFolded', 'startDate', 'latitude', 'longitude']).execute();
+      const races = await found
+        .select(['uid', 'cityFolded', 'startDate', 'datePrecision', 'latitude', 'longitude'])
+        .execute();
       const distances = await db
         .selectFrom('distances')
         .select(['raceUid', 'name'])
@@ -30,10 +34,11 @@ export function racePointsRepository(db: Kysely<Schema>) {
         .orderBy('ordinal')
         .execute();
       const names = Map.groupBy(distances, ({ raceUid }) => raceUid);
-      return races.map(({ uid, cityFolded, startDate, latitude, longitude }) => ({
+      return races.map(({ uid, cityFolded, startDate, datePrecision, latitude, longitude }) => ({
         uid,
         city: cityFolded,
         date: startDate,
+        datePrecision,
         at: latitude === null || longitude === null ? null : [latitude, longitude],
         distances: (names.get(uid) ?? []).map(({ name }) => name),
       }));

@@ -92,12 +92,12 @@ describe.each(ENGINES)('races on %s', (engine) => {
     await save(race);
     const cards = await races().cardsByUid([race.uid]);
     const { uid, name, description, city, department, startDate, status, verifiedAt, sourceUrl } = race;
-    const { kind, marks } = race;
+    const { kind, marks, datePrecision } = race;
     const { latitude, longitude } = race;
     expect(cards.map(({ card }) => card)).toEqual([
       {
         ...{ uid, name, description, city, department, startDate, status, verifiedAt, sourceUrl },
-        ...{ kind, marks },
+        ...{ kind, marks, datePrecision },
         ...{ latitude, longitude },
         distances: race.distances.map(
           ({ name, price, stages, distanceMeters, startTime, startDate, registrationClosesAt }) => ({

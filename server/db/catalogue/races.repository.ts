@@ -80,7 +80,8 @@ export function racesRepository(db: Kysely<Schema>) {
       const race = await db
         .selectFrom('raceEntries')
         .leftJoin('publishedRaces', 'raceUid', 'uid')
-        .select(['uid', 'code', 'name', 'startDate as date', 'state', 'publishedOn'])
+        .select(['uid', 'code', 'name', 'startDate as date', 'datePrecision'])
+        .select(['state', 'publishedOn'])
         .select(({ fn }) => fn.coalesce('everydayCity', 'city').as('city'))
         .where((eb) => eb.or([eb('code', '=', key), eb('uid', '=', key)]))
         .where('state', '<>', 'draft')
@@ -111,6 +112,7 @@ export function racesRepository(db: Kysely<Schema>) {
             eb('at', '>=', since.toISOString()),
             eb('action', 'in', ['publish', 'withdraw']),
             eb('fields', 'like', '%"startDate"%'),
+            eb('fields', 'like', '%"datePrecision"%'),
           ]),
         )
         .orderBy('version', 'desc')

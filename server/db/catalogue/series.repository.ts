@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { EntryState } from '#domain/catalogue-entry.ts';
+import type { DatePrecision } from '#domain/date-precision.ts';
 import { alikeInCity } from '#domain/race-match.ts';
 import { freeSlugs, isSameSeason } from '#domain/series.ts';
 import { incrementEdition } from '#server/db/engine/increment-edition.ts';
@@ -11,6 +12,7 @@ export type SeriesEntry = {
   uid: string;
   name: string;
   startDate: CalendarDate;
+  datePrecision: DatePrecision;
   state: EntryState;
   series: string | null;
 };
@@ -24,7 +26,7 @@ export function seriesRepository(db: Kysely<Schema>, reads = db) {
   const entries = () =>
     db
       .selectFrom('raceEntries')
-      .select(['uid', 'name', 'startDate', 'state', 'series'])
+      .select(['uid', 'name', 'startDate', 'datePrecision', 'state', 'series'])
       .orderBy('startDate', 'desc')
       .orderBy('uid');
 

@@ -43,6 +43,7 @@ import { datePrecision } from '#server/db/migrations/135-date-precision.ts';
 import { nameWords } from '#server/db/migrations/136-name-words.ts';
 import { seriesNames } from '#server/db/migrations/138-series-names.ts';
 import { lastDays } from '#server/db/migrations/141-last-days.ts';
+import { listsWithoutADay } from '#server/db/migrations/145-lists-without-a-day.ts';
 import { setAside } from '#server/db/migrations/146-set-aside.ts';
 import { followedFeeds } from '#server/db/migrations/150-followed-feeds.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -87,6 +88,7 @@ const MIGRATIONS = {
   '136-name-words': nameWords,
   '141-last-days': lastDays,
   ...ADDED_COLUMNS,
+  '145-lists-without-a-day': listsWithoutADay,
   '138-series-names': seriesNames,
   '146-set-aside': setAside,
   '150-followed-feeds': followedFeeds,

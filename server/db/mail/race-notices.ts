@@ -47,7 +47,7 @@ export async function noteWithdrawnRace(trx: Transaction<Schema>, uid: string): 
   await queueNotices(trx, [{ raceCode, known: facts }]);
   await trx
     .updateTable('userRaces')
-    .set({ raceName: name, raceCity: facts.city })
+    .set({ raceName: name, raceCity: facts.city, datePrecision: facts.datePrecision ?? 'day' })
     .set((eb) => ({
       raceDate: eb.fn.coalesce(
         eb
@@ -103,7 +103,7 @@ export async function publishedFacts(
   if (uids.length === 0) return new Map();
   const races = await trx
     .selectFrom('races')
-    .select(['uid', 'code', 'name', 'startDate', 'city', 'eventPlace', 'status'])
+    .select(['uid', 'code', 'name', 'startDate', 'datePrecision', 'city', 'eventPlace', 'status'])
     .select(KIT_FIELDS)
     .where('uid', 'in', uids)
     .execute();

@@ -1,12 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import { hasDay } from '#domain/date-precision.ts';
 import type { DueMail, OwnRace, Pending } from '#domain/due-mail.ts';
 import { lastUrgentDay } from '#domain/race-change.ts';
 import { secondsToRaceTime } from '#domain/race-time.ts';
 import { REMINDER_KINDS, remindedDay } from '#domain/reminder.ts';
 import { COMPLETED_STATUS, INITIAL_STATUS } from '#domain/user-race.ts';
 import { lockAccount } from '#server/db/accounts/lock-account.ts';
-import { DAY_OF_ROW, PLACE_OF_ROW } from '#server/db/engine/as-of-now.ts';
+import { DAY_OF_ROW, PLACE_OF_ROW, PRECISION_OF_ROW } from '#server/db/engine/as-of-now.ts';
 import { lockCatalogue } from '#server/db/engine/increment-edition.ts';
 import { heldChanges, pendingMails } from '#server/db/mail/held-changes.ts';
 import { type OutgoingMail, toOutboxRow } from '#server/db/mail/outbox.repository.ts';
@@ -143,6 +144,7 @@ export function runnerMailsRepository(db: Kysely<Schema>, holdMs = 0) {
       .select('code')
       .distinct()
       .where((eb) => eb.or([eb('races.startDate', 'in', days), eb('distances.startDate', 'in', days)]))
+      .where('datePrecision', '=', 'day')
       .execute();
     const codes = races.map(({ code }) => code);
     return db
@@ -153,11 +155,13 @@ export function runnerMailsRepository(db: Kysely<Schema>, holdMs = 0) {
       .innerJoin('userRaces', 'userRaces.userEmail', 'users.email')
       .where('users.reminders', '=', 1)
       .where((eb) =>
-        eb.or([eb('raceDate', 'in', days), ...(codes.length > 0 ? [eb('raceCode', 'in', codes)] : [])]),
+        eb.or([
+          eb.and([eb('raceDate', 'in', days), eb('datePrecision', '=', 'day')]),
+          ...(codes.length > 0 ? [eb('raceCode', 'in', codes)] : []),
+        ]),
       )
       .where('userRaces.status', '<>', COMPLETED_STATUS)
       .where('outcome', 'is', null)
-      .where('datePrecision', '=', 'day')
       .execute();
   }
 }
@@ -182,12 +186,11 @@ async function pendingOf(
     .select(['userRaces.id', 'raceCode', 'raceName', 'raceCity', 'raceDate', 'distance'])
     .select(['userRaces.status', 'raceSeconds', 'races.uid', 'name', 'city'])
     .select(['organizerUrl', 'races.status as catalogueStatus', 'toldUntil', 'goalSeconds'])
-    .select([DAY_OF_ROW.as('day'), PLACE_OF_ROW.as('eventPlace')])
+    .select([DAY_OF_ROW.as('day'), PRECISION_OF_ROW.as('datePrecision'), PLACE_OF_ROW.as('eventPlace')])
     .select(['userRaces.distanceMeters', 'latitude', 'longitude'])
     .where('userEmail', '=', email)
     .where('userRaces.status', '<>', COMPLETED_STATUS)
     .where('outcome', 'is', null)
-    .where('datePrecision', '=', 'day')
     .orderBy('userRaces.id')
     .execute();
   const noted = trx.selectFrom('raceNotices').select(['known', 'raceCode']).where('userEmail', '=', email);
@@ -203,7 +206,7 @@ async function pendingOf(
     .where('userEmail', '=', email)
     .execute();
   const soon = remindedDay('before', today);
-  const near = rows.filter(({ day, raceDate }) => (day ?? raceDate) === soon);
+  const near = rows.filter((row) => hasDay(row) && (row.day ?? row.raceDate) === soon);
   const mornings = await morningsOf(
     trx,
     near.map((row) => ({
@@ -220,7 +223,18 @@ async function pendingOf(
     const { id, uid, raceCode, distance, status, raceSeconds, organizerUrl, catalogueStatus, toldUntil } =
       row;
     return {
-      ...{ id, raceUid: uid, raceCode, raceDate, distance, status, organizerUrl, catalogueStatus, toldUntil },
+      ...{
+        id,
+        raceUid: uid,
+        raceCode,
+        raceDate,
+        datePrecision: row.datePrecision,
+        distance,
+        status,
+        organizerUrl,
+        catalogueStatus,
+        toldUntil,
+      },
       morning: mornings.get(id) ?? null,
       raceName: row.name ?? row.raceName,
       raceTime: raceSeconds === null ? null : secondsToRaceTime(raceSeconds),

@@ -5,7 +5,7 @@ import type { PriceStage } from '#domain/price-stages.ts';
 import type { RaceStatus } from '#domain/race-status.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
-import { asOfNow, DAY_OF_ROW, PLACE_OF_ROW } from '#server/db/engine/as-of-now.ts';
+import { asOfNow, DAY_OF_ROW, PLACE_OF_ROW, PRECISION_OF_ROW } from '#server/db/engine/as-of-now.ts';
 import { isMissingReference } from '#server/db/runners/user-races.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -63,6 +63,7 @@ export function calendarRepository(db: Kysely<Schema>, reads = db) {
         .selectFrom('races')
         .select(['uid', 'name', 'city', 'startDate', 'eventPlace', ...FACTS])
         .where('uid', 'in', uids)
+        .where('datePrecision', '=', 'day')
         .execute();
       const distances = await reads
         .selectFrom('distances')
@@ -105,7 +106,7 @@ export function calendarRepository(db: Kysely<Schema>, reads = db) {
         )
         .where('userEmail', '=', owner)
         .where(day, '>=', from)
-        .where('datePrecision', '=', 'day')
+        .where(PRECISION_OF_ROW, '=', 'day')
         .select([
           'races.uid',
           'userRaces.raceCode as code',

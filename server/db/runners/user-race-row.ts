@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Versioned } from '#contract/call.ts';
 import type { RaceResult, UserRace } from '#contract/user-races.ts';
 import { raceTimeToSeconds, secondsToRaceTime } from '#domain/race-time.ts';
-import { asOfNow, DAY_OF_ROW } from '#server/db/engine/as-of-now.ts';
+import { asOfNow, DAY_OF_ROW, PRECISION_OF_ROW } from '#server/db/engine/as-of-now.ts';
 
 /** The columns of a race in the contract's words and order. @param now what the catalogue's tables are read by */
 export function fields(now: <T>(of: RawBuilder<T>) => RawBuilder<T>) {
@@ -12,7 +12,7 @@ export function fields(now: <T>(of: RawBuilder<T>) => RawBuilder<T>) {
     'userEmail',
     'raceCode',
     now(asOfNow('raceDate', DAY_OF_ROW)).as('raceDate'),
-    'datePrecision',
+    now(PRECISION_OF_ROW).as('datePrecision'),
     now(asOfNow('raceCity', sql.ref('races.city'))).as('raceCity'),
     'distance',
     sql<UserRace['status']>`user_races.status`.as('status'),

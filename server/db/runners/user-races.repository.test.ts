@@ -47,6 +47,32 @@ describe.each(ENGINES)('the races of runners on %s', (engine) => {
     return row;
   }
 
+  test('a row is known to the month as long as its race is, and keeps what it was completed with', async () => {
+    const one = buildRace({ startDate: '2026-09-30', datePrecision: 'month' });
+    const later = buildRace({ startDate: '2026-09-30' });
+    await catalogueRepository(database().db).saveRaces([one, later]);
+    for (const { code, name, city, startDate: date, datePrecision } of [one, later])
+      await added(ana, { code, name, city, date, datePrecision, distance: '10K', distanceMeters: null });
+    const ofAna = async () =>
+      (await races().all(ana)).map((row) => [row.raceCode, row.raceDate, row.datePrecision]);
+    expect(await ofAna()).toEqual([
+      [later.code, '2026-09-30', 'day'],
+      [one.code, '2026-09-30', 'month'],
+    ]);
+    await catalogueRepository(database().db).saveRaces([
+      { ...one, startDate: '2026-09-13', datePrecision: 'day' },
+    ]);
+    expect((await ofAna())[0]).toEqual([one.code, '2026-09-13', 'day']);
+    const [row] = await races().all(ana);
+    const saved = await races().update(ana, row?.id ?? '', RESULT, null, NOW);
+    expect(saved).toMatchObject({ raceDate: '2026-09-13', datePrecision: 'day' });
+    await catalogueRepository(database().db).saveRaces([one]);
+    expect(await races().byId(ana, row?.id ?? '')).toMatchObject({
+      raceDate: '2026-09-13',
+      datePrecision: 'day',
+    });
+  });
+
   test('an added race begins as not registered, without a result', async () => {
     const race = buildAddedRace({ code: 'MMB-26', distance: '4,2K', distanceMeters: 4195 });
     expect(await added(ana, race)).toEqual({

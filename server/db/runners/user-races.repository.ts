@@ -7,7 +7,7 @@ import { kilometresOf } from '#domain/distance-names.ts';
 import { type ShownPrices, shownPrices } from '#domain/price-stages.ts';
 import { INITIAL_STATUS, RACES_MAX, userRaceId } from '#domain/user-race.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
-import { asOfNow, DAY_OF_ROW } from '#server/db/engine/as-of-now.ts';
+import { asOfNow, DAY_OF_ROW, PRECISION_OF_ROW } from '#server/db/engine/as-of-now.ts';
 import { type Parameter, prepared } from '#server/db/engine/prepared.ts';
 import {
   fields,
@@ -66,7 +66,9 @@ export function userRacesRepository(db: Kysely<Schema>) {
       .where('userEmail', '=', owner)
       .select(fields((of) => of));
   const byDay = asOfNow('raceDate', DAY_OF_ROW);
-  const list = prepared(db, (owner: string) => owned(owner).orderBy(byDay).orderBy('userRaces.id'));
+  const list = prepared(db, (owner: string) =>
+    owned(owner).orderBy(byDay).orderBy(PRECISION_OF_ROW).orderBy('userRaces.id'),
+  );
   const one = prepared(db, (owner: string, id: string) =>
     owned(owner).where('userRaces.id', '=', id).select('version'),
   );
@@ -111,6 +113,7 @@ export function userRacesRepository(db: Kysely<Schema>) {
           raceName: withCatalogue(asOfNow('raceName', sql.ref('races.name'))),
           raceCity: withCatalogue(asOfNow('raceCity', sql.ref('races.city'))),
           raceDate: withCatalogue(asOfNow('raceDate', DAY_OF_ROW)),
+          datePrecision: withCatalogue(PRECISION_OF_ROW),
           version: sql`version + 1`,
           updatedAt: at,
         })

@@ -1,6 +1,7 @@
 import type { CatalogueRace } from '#contract/catalogue.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { metresBetween } from '#domain/coordinates.ts';
+import { DATE_PRECISIONS } from '#domain/date-precision.ts';
 import { everydayPlace, everydaySearch, regionsOf } from '#domain/municipality.ts';
 import { askedName, namedRace, nameRank } from '#domain/name-words.ts';
 import { lastRaceDay } from '#domain/own-day.ts';
@@ -27,7 +28,9 @@ export function compareRaces(today: CalendarDate, search: RaceSearch = EMPTY_SEA
   return (a: OrderedRace, b: OrderedRace): number => {
     const past = isPast(lastDay(a), today);
     if (past !== isPast(lastDay(b), today)) return past ? 1 : -1;
-    const byDate = compareText(a.startDate, b.startDate);
+    const byDate =
+      compareText(a.startDate, b.startDate) ||
+      DATE_PRECISIONS.indexOf(a.datePrecision ?? 'day') - DATE_PRECISIONS.indexOf(b.datePrecision ?? 'day');
     const isRanked = !past || rankedBy(search) === 'words';
     const byRank = isRanked ? compareRanks(rank(a, search, today), rank(b, search, today)) : 0;
     return byRank || (past ? -byDate : byDate) || compareText(a.uid, b.uid);

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { formatLongDate } from '#domain/calendar-date.ts';
+import { longRaceDate } from '#domain/date-precision.ts';
 import type { Find, FoundRace } from '#domain/due-mail.ts';
 import { daysOf } from '#domain/own-day.ts';
 import { chosenPrice } from '#domain/price.ts';
@@ -29,7 +29,7 @@ export function findPart(
   const factsOf = (race: FoundRace) => {
     const chosen = chosenDistances(race, search, today);
     return [
-      formatLongDate(daysOf({ ...race, distances: chosen })[0] ?? race.startDate),
+      longRaceDate({ ...race, raceDate: daysOf({ ...race, distances: chosen })[0] ?? race.startDate }),
       race.city,
       race.distances.map(({ name }) => name).join(', '),
       chosenPrice(race.distances, chosen),

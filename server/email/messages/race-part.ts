@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
-import { formatLongDate } from '#domain/calendar-date.ts';
 import { formatClockTime } from '#domain/clock-time.ts';
+import { longRaceDate } from '#domain/date-precision.ts';
 import type { DueMail, OwnRace, RaceMorning } from '#domain/due-mail.ts';
 import { changeText } from '#domain/race-change.ts';
 import { deadlineText } from '#domain/race-deadline.ts';
@@ -68,8 +68,8 @@ export function raceParts(publicUrl: string) {
 }
 
 function factsOf(race: OwnRace): Pick<MailPart, 'about' | 'what' | 'where'> {
-  const { raceName: about, raceDate, eventPlace, city } = race;
-  const where = [formatLongDate(raceDate), eventPlace, city].filter(Boolean).join(', ');
+  const { raceName: about, eventPlace, city } = race;
+  const where = [longRaceDate(race), eventPlace, city].filter(Boolean).join(', ');
   return { about, what: race.distance ? `${about} (${race.distance})` : about, where };
 }
 

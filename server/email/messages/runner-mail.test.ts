@@ -21,6 +21,7 @@ const RACE: OwnRace = {
   city: 'Cali',
   eventPlace: '',
   raceDate: '2026-09-20',
+  datePrecision: 'day',
   distance: '21K',
   status: 'NO ESTOY INSCRITO AUN',
   raceTime: null,

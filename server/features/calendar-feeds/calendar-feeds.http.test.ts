@@ -30,6 +30,7 @@ const half = buildRace({
 const races: CatalogueRace[] = [
   half,
   buildRace({ uid: 'aplazada', city: 'Cali', startDate: '2026-09-06', status: 'aplazada' }),
+  buildRace({ uid: 'sin-dia', city: 'Cali', startDate: '2026-10-31', datePrecision: 'month' }),
   buildRace({ uid: 'cancelada', city: 'Cali', startDate: '2026-11-08', status: 'cancelada' }),
   buildRace({
     uid: 'sin-hora',

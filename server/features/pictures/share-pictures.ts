@@ -1,5 +1,6 @@
 import type { Blog } from '#contract/blogs.ts';
 import { formatDayMonth, formatLongDate } from '#domain/calendar-date.ts';
+import { datedRace, periodText } from '#domain/date-precision.ts';
 import { compareDistances } from '#domain/distance.ts';
 import type { RaceWithDistances } from '#server/db/catalogue/races.repository.ts';
 import { drawShareCard } from '#server/features/pictures/drawing/share-card.ts';
@@ -10,7 +11,7 @@ export function raceSharePicture({ race, distances }: RaceWithDistances, brand: 
   return drawShareCard({
     name: race.name,
     city: race.city,
-    dateText: `${weekday} ${day} ${month} ${year}`,
+    dateText: periodText(datedRace(race)) ?? `${weekday} ${day} ${month} ${year}`,
     distances: distances.map((distance) => distance.name).sort(compareDistances),
     route: shownCourse(distances).route,
     brand,

@@ -21,6 +21,7 @@ beforeEach(async () => {
   server = await createTestApp({
     races: [
       buildRace({ uid: 'ñandú 1', name: 'Ñandú "2026"\r\nX-Evil: 1; 10K', distances }),
+      buildRace({ uid: 'sin-dia', startDate: '2026-12-31', datePrecision: 'month' }),
       buildRace({ uid: 'dos', name: 'Media', startDate: '2026-12-05', distances: onTwoDays }),
     ],
     renderPage: async () => stubPage('<h1>No está</h1>', 404),
@@ -31,6 +32,11 @@ afterEach(() => server.close());
 
 const page = `/site/detallecarrera/${encodeURIComponent('ñandú 1')}`;
 const get = (path: string) => Promise.resolve(server.app.request(path));
+
+test('a race without a day has no calendar file, but its course', async () => {
+  expect((await get('/site/detallecarrera/sin-dia/calendario.ics')).status).toBe(404);
+  expect((await get('/site/detallecarrera/sin-dia/recorrido-10K.gpx')).status).toBe(200);
+});
 
 test('a race goes into the calendar at its earliest start, with a link back', async () => {
   const answer = await get(`${page}/calendario.ics`);

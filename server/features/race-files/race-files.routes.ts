@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { calendarFile, raceDays } from '#domain/calendar-event.ts';
 import { formatClockTime } from '#domain/clock-time.ts';
+import { hasDay } from '#domain/date-precision.ts';
 import type { Config } from '#server/config.ts';
 import type { RacesRepository } from '#server/db/catalogue/races.repository.ts';
 import { savedAs } from '#server/features/race-files/file-name.ts';
@@ -18,7 +19,7 @@ const COURSE_PREFIX = 'recorrido-';
 export function raceFilesRoutes(app: App, { config, races, now }: Deps): void {
   app.get('/site/detallecarrera/:uid/calendario.ics', async (c, next) => {
     const found = await raceOf(c);
-    if (!found) return next();
+    if (!found || !hasDay(found.race)) return next();
     const { race, distances } = found;
     const chosen = distances.find(({ name }) => name === c.req.query('distancia'));
     const starts = distances.flatMap(({ name, startTime }) =>

@@ -56,9 +56,9 @@ export function racePointsRoutes(
     const stored = await racePoints.points(search, today);
     const cities = new Set(stored.flatMap(({ at, city }) => (at ? [] : [city])));
     const middles = await races.places([...cities]);
-    const placed = stored.flatMap(({ uid, city, date, at, distances }) => {
+    const placed = stored.flatMap(({ city, at, ...race }) => {
       const place: Coordinates | undefined = at ?? middles.get(city);
-      return place ? [{ uid, at: place, number: placeNumber(place), date, distances }] : [];
+      return place ? [{ ...race, at: place, number: placeNumber(place) }] : [];
     });
     placed.sort((a, b) => a.number - b.number || (a.uid < b.uid ? -1 : 1));
     const uids = placed.map(({ uid }) => uid);

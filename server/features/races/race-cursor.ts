@@ -2,10 +2,18 @@ import { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import { requiredText } from '#contract/fields.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
+import { readPeriodCell } from '#domain/date-cell.ts';
+import { datedRace, machineDate } from '#domain/date-precision.ts';
 import { type RaceSearch, rankedBy } from '#domain/race-search.ts';
 import type { RacePosition } from '#server/db/catalogue/race-pages.ts';
 
-const date = z.string().refine(isCalendarDate);
+/** '2027-03' of a race that has no day yet. */
+const date = z.string().transform((text, context) => {
+  const day = isCalendarDate(text) ? ({ date: text, precision: 'day' } as const) : readPeriodCell(text);
+  if (day) return { startDate: day.date, datePrecision: day.precision };
+  context.addIssue('No es una fecha.');
+  return z.NEVER;
+});
 const uid = requiredText(120);
 const dated = z.tuple([z.boolean(), date, uid]);
 const upcomingOrPast = (rank: z.ZodType<number>) =>
@@ -16,8 +24,8 @@ const ranked = {
   words: z.tuple([z.boolean(), date, uid, z.int().min(0).max(9)]),
 };
 
-export function writeCursor({ past, startDate, uid, rank }: RacePosition): string {
-  const parts = [past, startDate, uid, ...(rank === undefined ? [] : [rank])];
+export function writeCursor({ past, uid, rank, ...day }: RacePosition): string {
+  const parts = [past, machineDate(datedRace(day)), uid, ...(rank === undefined ? [] : [rank])];
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
@@ -26,8 +34,8 @@ export function readCursor(text: string, search: RaceSearch): RacePosition {
   try {
     const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
     const by = rankedBy(search);
-    const [past, startDate, uid, rank] = (by ? ranked[by] : dated).parse(parts);
-    return rank === undefined ? { past, startDate, uid } : { past, startDate, uid, rank };
+    const [past, day, uid, rank] = (by ? ranked[by] : dated).parse(parts);
+    return rank === undefined ? { past, ...day, uid } : { past, ...day, uid, rank };
   } catch {
     throw new AppError('BadRequest', { detail: 'El cursor no es válido.' });
   }

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { raceSchema } from '#contract/races.ts';
+import type { DatePrecision } from '#domain/date-precision.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
@@ -113,6 +114,36 @@ test('the next page keeps the order and what the text said', async () => {
     if (path) expect(path).toContain('city=Bogot%C3%A1&order=price');
   }
   expect(visited).toEqual(['soon', 'today', 'año/1', 'yesterday']);
+});
+
+test('races without a day come after those of their month or year, page after page, past ones before them', async () => {
+  const of = (uid: string, startDate: string, datePrecision: DatePrecision) =>
+    buildRace({ uid, startDate, datePrecision });
+  const undated = await createTestApp({
+    races: [
+      of('b-december', '2026-12-31', 'day'),
+      of('a-december', '2026-12-31', 'month'),
+      of('a-year', '2026-12-31', 'year'),
+      of('january', '2027-01-01', 'day'),
+      of('july', '2026-07-31', 'day'),
+      of('a-july', '2026-07-31', 'month'),
+      of('last-year', '2025-12-31', 'year'),
+    ],
+  });
+  const found: string[] = [];
+  for (let query = '?limit=1'; query; ) {
+    const answer = await undated.call(`/prod/api/races${query}`);
+    found.push(...uidsOf(await answer.json()));
+    query = /\?[^>]*(?=>; rel="next")/.exec(answer.headers.get('link') ?? '')?.[0] ?? '';
+  }
+  const all = ['b-december', 'a-december', 'a-year', 'january', 'a-july', 'july', 'last-year'];
+  expect(found).toEqual(all);
+  const whole = await (await undated.call('/prod/api/races?year=2026&month=Diciembre')).json();
+  expect(whole).toMatchObject([
+    { startDate: '2026-12-31', datePrecision: 'day' },
+    { startDate: '2026-12-31', datePrecision: 'month' },
+  ]);
+  await undated.close();
 });
 
 test('the next page of typed words keeps the best names first, and a cursor of another order is refused', async () => {

@@ -8,6 +8,7 @@ import {
   raceSchema,
 } from '#contract/races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import { hasDay } from '#domain/date-precision.ts';
 import { everydayCity } from '#domain/municipality.ts';
 import { factsBefore, type PastChange } from '#domain/past-change.ts';
 import { shownPrices } from '#domain/price-stages.ts';
@@ -33,7 +34,10 @@ export function presentRacePage(
   today: CalendarDate,
 ): RacePage {
   const now = raceFacts({ ...found.race, distances: found.distances });
-  const first = factsBefore(now, past).startDate;
+  const dayWasSet = past.findIndex(({ fields }) =>
+    fields.some(({ field, before }) => field === 'datePrecision' && before !== 'day'),
+  );
+  const first = factsBefore(now, dayWasSet === -1 ? past : past.slice(0, dayWasSet));
   const before = factsBefore(
     now,
     past.filter(({ isRecent }) => isRecent),
@@ -42,7 +46,8 @@ export function presentRacePage(
     const text = shownText(change);
     return text === null ? [] : [{ field: change.field, text }];
   });
-  const previousStartDate = first === now.startDate ? null : first;
+  const isMoved = hasDay(first) && first.startDate !== now.startDate;
+  const previousStartDate = isMoved ? first.startDate : null;
   return { ...presentRace(found, today), previousStartDate, changes };
 }
 

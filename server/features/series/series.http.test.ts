@@ -56,6 +56,7 @@ describe.each(ENGINES)('a race over the years, on %s', (engine) => {
       code: 'SOL-2025',
       name: 'XII Carrera del Sol 2025',
       startDate: '2025-09-20',
+      datePrecision: 'day',
       city: 'Cali',
       status: null,
       altitudeMeters: 1018,

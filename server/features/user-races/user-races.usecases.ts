@@ -99,9 +99,10 @@ export async function requireCatalogueRace(
   const found = await races.byCode(wanted.raceCode);
   const distance = found?.distances.find((one) => one.name === wanted.distance);
   if (!found || !distance) throw new AppError('NotFound', { detail: NO_SUCH_RACE });
-  const { code, name, city } = found.race;
+  const { code, name, city, datePrecision } = found.race;
   const date = dayOf(found.race, distance);
-  return { code, name, city, date, distance: distance.name, distanceMeters: distance.distanceMeters };
+  const { name: chosen, distanceMeters } = distance;
+  return { code, name, city, date, datePrecision, distance: chosen, distanceMeters };
 }
 
 /** @throws {AppError} NotFound, alike for an unknown id and for somebody else's */

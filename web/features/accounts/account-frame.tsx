@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiCall } from '#contract/call.ts';
 import { paths } from '#contract/paths.ts';
+import { datedRace, machineDate } from '#domain/date-precision.ts';
 import styles from '#web/features/accounts/account-frame.module.css';
 import { Bib } from '#web/features/races/bib.tsx';
 import { bibWords } from '#web/features/races/date-bib.tsx';
@@ -29,8 +30,8 @@ export async function readWaitingRace(returnPath: string | null, call: ApiCall) 
   // The screen works without it: a catalogue that is away must not keep anyone from signing in.
   const race = await call('GET /races/code/{code}', { params: { code } }).catch(() => null);
   if (!race?.distances.some(({ name }) => name === distance)) return null;
-  const { name, startDate: date } = race;
-  return { name, distance, date, day: bibWords(date) };
+  const day = datedRace(race);
+  return { name: race.name, distance, date: machineDate(day), day: bibWords(day) };
 }
 
 function decoded(segment: string): string {

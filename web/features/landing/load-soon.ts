@@ -1,6 +1,7 @@
 import type { ApiCall } from '#contract/call.ts';
 import type { SoonRace, SoonRaces } from '#contract/page-races.ts';
 import { addDays, type CalendarDate, formatDayMonth } from '#domain/calendar-date.ts';
+import { datedRace, machineDate } from '#domain/date-precision.ts';
 import { compareDistances } from '#domain/distance.ts';
 import { EMPTY_SEARCH } from '#domain/race-search.ts';
 import { CLOSED_TEXT, raceRegistration } from '#domain/registration.ts';
@@ -36,15 +37,16 @@ async function nextRaces(api: ApiCall, today: CalendarDate): Promise<SoonRace[]>
 }
 
 function soonView(race: SoonRace, today: CalendarDate) {
-  const { uid, name, city, startDate, distances, ends } = race;
+  const { uid, name, city, distances, ends } = race;
+  const day = datedRace(race);
   const isShut = raceRegistration(race, distances, today) === 'closed';
   const names = distances.map((distance) => distance.name).sort(compareDistances);
   return {
     uid,
     name,
     city,
-    startDate,
-    day: bibWords(startDate),
+    startDate: machineDate(day),
+    day: bibWords(day),
     note: isShut ? CLOSED_TEXT : ends ? endText(ends) : names.join(' · '),
   };
 }

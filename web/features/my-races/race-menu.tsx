@@ -3,6 +3,7 @@ import { Form, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
+import { hasDay } from '#domain/date-precision.ts';
 import { goalOutcome } from '#domain/goal-outcome.ts';
 import { mayRegister, raceTitle } from '#domain/my-races.ts';
 import { shortTime } from '#domain/race-time.ts';
@@ -111,7 +112,7 @@ export function RaceMenu({ race, today, onDelete, isNext }: MenuProps) {
             </LinkButton>
           ),
       )}
-      {raceUid && isChosen && !isCompleted && race.raceDate >= today && (
+      {raceUid && isChosen && !isCompleted && hasDay(race) && race.raceDate >= today && (
         <a className={buttonClass(ENTRY)} href={paths.raceCalendar(raceUid, race.distance)} download>
           Calendario
           {hidden}

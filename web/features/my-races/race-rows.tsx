@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { formatDayMonth } from '#domain/calendar-date.ts';
 import { formatClockTime } from '#domain/clock-time.ts';
-import { dateInYear, hasDay, longRaceDate, machineDate, periodText } from '#domain/date-precision.ts';
+import { dateInYear, hasDay, longRaceDate, machineDate } from '#domain/date-precision.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
 import { entryTerms, mayRegister, nextStep, raceCountdown, raceTitle } from '#domain/my-races.ts';
 import { racePace } from '#domain/race-pace.ts';
@@ -47,7 +47,7 @@ export function NextRace({ race, facts, day, today, marksOwn, onDelete }: NextPr
   return (
     <li className={styles.next} data-race={id} data-ground="ink" tabIndex={-1}>
       <div className={styles.when}>
-        <DateBib className={styles.bib} date={race.raceDate} />
+        <DateBib className={styles.bib} race={race} />
         <p className={styles.countdown}>{raceCountdown(race, today)}</p>
       </div>
       <div className={styles.main}>
@@ -101,15 +101,9 @@ export const UpcomingRow = memo(function UpcomingRow({ race, today, marksOwn, on
   return (
     <li className={styles.row} data-race={race.id} tabIndex={-1}>
       <time className={styles.date} dateTime={machineDate(race)}>
-        {hasDay(race) ? (
-          <>
-            <strong aria-hidden>{day || raceDate}</strong>
-            <span aria-hidden>{month}</span>
-            {!today.startsWith(year) && <span aria-hidden>{year}</span>}
-          </>
-        ) : (
-          <span aria-hidden>{periodText(race)}</span>
-        )}
+        {hasDay(race) && <strong aria-hidden>{day || raceDate}</strong>}
+        {race.datePrecision !== 'year' && <span aria-hidden>{month}</span>}
+        {!(hasDay(race) && today.startsWith(year)) && <span aria-hidden>{year}</span>}
         <span className="visually-hidden">{longRaceDate(race)}</span>
       </time>
       <div className={styles.about}>

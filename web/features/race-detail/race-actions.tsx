@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { Race, RaceDistance } from '#contract/races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import { hasDay } from '#domain/date-precision.ts';
 import { dayOf } from '#domain/own-day.ts';
 import { isOver, isPast } from '#domain/race-status.ts';
 import { CLOSED_TEXT, type Registration, registrationOf, registrationTerms } from '#domain/registration.ts';
@@ -81,7 +82,7 @@ function RaceTools({ race, distance, hasCourse, today }: Props & { hasCourse: bo
           <span className="visually-hidden">{` del recorrido de ${distance.name}`}</span>
         </a>
       )}
-      {!isOver(race, today) && !isPast(dayOf(race, distance), today) && (
+      {hasDay(race) && !isOver(race, today) && !isPast(dayOf(race, distance), today) && (
         <a className={look} href={paths.raceCalendar(uid, distance.name)} download>
           <Icon name="calendar" />
           Calendario

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Race, RaceDistance } from '#contract/races.ts';
 import { formatLongDate } from '#domain/calendar-date.ts';
+import { awaitedDay, datedRace, machineDate } from '#domain/date-precision.ts';
 import { formatMetres } from '#domain/distance.ts';
 import { daysOf } from '#domain/own-day.ts';
 import { formatWhole, NO_BREAK_SPACE } from '#domain/spanish-number.ts';
@@ -75,6 +76,7 @@ type Said =
   | 'department'
   | 'eventPlace'
   | 'startDate'
+  | 'datePrecision'
   | 'organizerUrl'
   | 'status'
   | 'latitude'
@@ -90,9 +92,10 @@ type DetailsProps = { race: Race & { [Forgotten in Exclude<keyof Race, Said>]: n
 /** The card 'Detalles de la Carrera' (docs/product §3.16 details card) and the link to all races. */
 export function RaceDetails({ race }: DetailsProps) {
   const source = webAddress(race.sourceUrl);
+  const awaited = awaitedDay(datedRace(race));
   const days = daysOf(race).map((day) => (
     <Fragment key={day}>
-      <time dateTime={day}>{formatLongDate(day)}</time>
+      <time dateTime={machineDate({ ...race, raceDate: day })}>{awaited ?? formatLongDate(day)}</time>
       {'\n'}
     </Fragment>
   ));

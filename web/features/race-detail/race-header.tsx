@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { Race, RacePage } from '#contract/races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import { awaitedDay, datedRace } from '#domain/date-precision.ts';
 import { formatPrice, groupByPrice } from '#domain/price.ts';
 import { raceStrip } from '#domain/race-status.ts';
 import { raceStripText } from '#domain/race-strip-text.ts';
@@ -20,6 +21,7 @@ type Props = { race: Race & Partial<Pick<RacePage, 'changes'>>; results: string 
 export function RaceHeader({ race, results, today }: Props) {
   const strip = raceStrip(race, today);
   const days = daysText(race);
+  const awaited = awaitedDay(datedRace(race));
   return (
     <div data-ground="ink">
       <div className={`wrap ${styles.head}`}>
@@ -32,10 +34,11 @@ export function RaceHeader({ race, results, today }: Props) {
         </div>
         <DateBib
           className={classNames(styles.bib, race.status === 'cancelada' && styles.calledOff)}
-          date={race.startDate}
+          race={datedRace(race)}
         />
         <p className={styles.where}>
           <strong>{placeName(race)}</strong>
+          {awaited && <span>{awaited}</span>}
           <span>{[race.eventPlace, days].filter(Boolean).join(' · ')}</span>
         </p>
         <List className={styles.prices} aria-label="Precios">

@@ -1,7 +1,8 @@
 import type { ApiCall } from '#contract/call.ts';
 import { paths } from '#contract/paths.ts';
 import type { RaceCard } from '#contract/races.ts';
-import { type CalendarDate, formatShortDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { datedRace, machineDate, shortRaceDate } from '#domain/date-precision.ts';
 import { chosenPrice } from '#domain/price.ts';
 import { type RaceSearch, searchParams } from '#domain/race-search.ts';
 import { registrationStrip } from '#domain/registration.ts';
@@ -18,7 +19,13 @@ export type Department = {
   races: number;
   /** Where its races are listed; null for those whose department is not known. */
   to: string | null;
-  listed: { to: string; name: string; city: string; date: CalendarDate; day: string }[];
+  listed: {
+    to: string;
+    name: string;
+    city: string /** YYYY-MM-DD, YYYY-MM or YYYY */;
+    date: string;
+    day: string;
+  }[];
 };
 
 export type RaceFinderFacts = { parts: string | null; departments: Department[] };
@@ -54,8 +61,8 @@ export async function loadRaceFinder(
   const { total, upcoming, races } = found;
   const listed = (race: RaceCard) => ({
     ...{ to: paths.race(race.uid, searchedDistance(race, search, today)), name: race.name, city: race.city },
-    date: race.startDate,
-    day: formatShortDate(race.startDate),
+    date: machineDate(datedRace(race)),
+    day: shortRaceDate(datedRace(race)),
   });
   const counts =
     total > races.length

@@ -1,4 +1,5 @@
 import { formatDayMonth } from '#domain/calendar-date.ts';
+import { periodText } from '#domain/date-precision.ts';
 import { compareDistances } from '#domain/distance.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
 import type { RacePoint } from '#domain/race-points.ts';
@@ -9,7 +10,7 @@ const NAMED_MAX = 3;
 const SIZES = [10, 100, 1000];
 
 /** A race's day and distances, in the colour of the longest. */
-export function raceMark({ date, distances }: RacePoint, today: string): HTMLElement {
+export function raceMark({ date, datePrecision, distances }: RacePoint, today: string): HTMLElement {
   const sorted = distances.toSorted(compareDistances);
   const more = sorted.length - NAMED_MAX;
   const { day, month } = formatDayMonth(date);
@@ -18,7 +19,7 @@ export function raceMark({ date, distances }: RacePoint, today: string): HTMLEle
   mark.toggleAttribute('data-past', date < today);
   const names = sorted.slice(0, NAMED_MAX).join(' · ');
   mark.append(
-    element('b', '', `${day} ${month}`),
+    element('b', '', periodText({ raceDate: date, datePrecision }) ?? `${day} ${month}`),
     element('span', '', more > 0 ? `${names} +${more}` : names),
   );
   return mark;

@@ -1,3 +1,4 @@
+import { machineDate } from '#domain/date-precision.ts';
 import { compareDistances } from '#domain/distance.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
 import type { RacePoint } from '#domain/race-points.ts';
@@ -18,9 +19,10 @@ type Props = {
 
 /** One race beside the map or on it; all of it but the pin is the link. */
 export function RaceRow({ point, race, onShow }: Props) {
+  const day = { raceDate: point.date, datePrecision: point.datePrecision };
   return (
     <article className={styles.row} aria-label={race?.name} aria-busy={!race}>
-      <Bib className={styles.day} date={point.date} words={bibWords(point.date)} />
+      <Bib className={styles.day} date={machineDate(day)} words={bibWords(day)} />
       <div className={styles.about}>
         {race ? (
           <h3 className={styles.name}>

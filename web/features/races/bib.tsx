@@ -2,7 +2,7 @@ import styles from '#web/features/races/date-bib.module.css';
 import { classNames } from '#web/ui/class-names.ts';
 
 type Props = {
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD; YYYY-MM or YYYY of a race without a day. */
   date: string;
   words: BibWords;
   className?: string | undefined;

@@ -11,6 +11,7 @@ const card: RaceCard = {
   city: 'Zipaquirá',
   department: 'Cundinamarca',
   picture: { kind: 'poster', src: '/pictures/races/x.svg', sources: [] },
+  datePrecision: 'day',
   startDate: '2027-04-18',
   status: null,
   kind: null,

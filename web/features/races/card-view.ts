@@ -2,6 +2,7 @@ import type { RaceCard } from '#contract/races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { earliestStart, formatClockTime } from '#domain/clock-time.ts';
 import { type Coordinates, metresBetween } from '#domain/coordinates.ts';
+import { machineDate } from '#domain/date-precision.ts';
 import { lastRaceDay } from '#domain/own-day.ts';
 import { chosenPrice } from '#domain/price.ts';
 import { priceNote } from '#domain/price-note.ts';
@@ -27,12 +28,14 @@ function awayText({ latitude, longitude }: RaceCard, near: Coordinates): string 
  * rules for it. */
 export function cardView(race: RaceCard, today: CalendarDate, search = EMPTY_SEARCH) {
   const { uid, name, description, city, picture, startDate, status, distances, ...rest } = race;
-  const { department, latitude, longitude, verifiedAt, sourceUrl, kind, marks, ...unsaid } = rest;
+  const { datePrecision, department, latitude, longitude, verifiedAt, sourceUrl, kind, marks, ...unsaid } =
+    rest;
   unsaid satisfies Record<string, never>;
   const chosen = chosenDistances(race, search, today);
   const distance = searchedDistance(race, search, today);
   const [first] = byDay({ startDate, distances: chosen });
   const day = first?.day ?? startDate;
+  const date = { raceDate: day, datePrecision };
   const start = earliestStart(byDay(race).find((one) => one.day === day)?.distances ?? []);
   const days = daysText(race);
   const away = search.near && awayText(race, search.near);
@@ -44,8 +47,8 @@ export function cardView(race: RaceCard, today: CalendarDate, search = EMPTY_SEA
     description,
     city,
     picture,
-    startDate: day,
-    day: bibWords(day),
+    startDate: machineDate(date),
+    day: bibWords(date),
     start: start ? formatClockTime(start) : null,
     price: chosenPrice(distances, chosen),
     priceNote: cheapest ? priceNote(race, cheapest, today) : '',

@@ -43,11 +43,12 @@ export function RaceGrid({ drawn: { races, entering, leaving }, byDate, busy, gr
   );
 }
 
-/** 'Diciembre 2026' of a race to come; past ones have one heading, at the border (§1.12 list order). */
+/** 'Diciembre 2026' or '2026, por confirmar' of a race to come; past ones have one heading, at the border (§1.12 list order). */
 function headingOf({ startDate, past }: CardView, byDate: boolean): string {
   if (past) return 'Carreras pasadas';
   if (!byDate) return '';
-  return `${SPANISH_MONTHS[Number(startDate.slice(5, 7)) - 1]} ${startDate.slice(0, 4)}`;
+  const [year, month] = startDate.split('-');
+  return month ? `${SPANISH_MONTHS[Number(month) - 1]} ${year}` : `${year}, por confirmar`;
 }
 
 /** The cards to draw while a list changes: those that leave are drawn until they have faded (§1.17 fades). */

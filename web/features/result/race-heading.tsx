@@ -17,11 +17,7 @@ type Props = {
 export function RaceHeading({ race, about }: Props) {
   return (
     <header className={styles.race}>
-      {hasDay(race) ? (
-        <DateBib date={race.raceDate} />
-      ) : (
-        <span className={styles.period}>{periodText(race)}</span>
-      )}
+      {hasDay(race) ? <DateBib race={race} /> : <span className={styles.period}>{periodText(race)}</span>}
       <div className={styles.words}>
         <h1>
           {about && <span className={styles.about}>{about} </span>}

@@ -5,6 +5,7 @@ import type { Series } from '#contract/series.ts';
 import type { Site } from '#contract/site.ts';
 import { FIRST_DAY, LAST_DAY } from '#domain/calendar-bounds.ts';
 import { earliestStart } from '#domain/clock-time.ts';
+import { hasDay } from '#domain/date-precision.ts';
 import { lastRaceDay } from '#domain/own-day.ts';
 import { priceSpans, stagedPrice } from '#domain/price-stages.ts';
 import { isPast } from '#domain/race-status.ts';
@@ -16,7 +17,7 @@ const STATUSES: Record<string, string> = { cancelada: 'EventCancelled', aplazada
 type SitedRace = Race & Partial<Pick<RacePage, 'previousStartDate'>>;
 type PublicSite = Pick<Site, 'publicUrl'>;
 
-/** A race as schema.org's SportsEvent, without unknown facts (docs/product §1.23 found and shared). */
+/** A race that has a day as schema.org's SportsEvent, without unknown facts (docs/product §1.23 found and shared). */
 export function raceJsonLd(race: SitedRace, site: PublicSite, today: string) {
   const url = site.publicUrl + paths.race(race.uid);
   const organizerUrl = webAddress(race.organizerUrl);
@@ -56,7 +57,7 @@ export function seriesJsonLd({ slug, name, editions }: Series, site: PublicSite)
       name,
       sport: 'Running',
       inLanguage: 'es-CO',
-      subEvent: editions.map((edition) => ({
+      subEvent: editions.filter(hasDay).map((edition) => ({
         '@type': 'SportsEvent',
         name: edition.name,
         url: site.publicUrl + paths.race(edition.uid),

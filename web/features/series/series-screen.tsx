@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { Edition, Series } from '#contract/series.ts';
-import { type CalendarDate, formatLongDate } from '#domain/calendar-date.ts';
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { datedRace, longRaceDate, machineDate } from '#domain/date-precision.ts';
 import { isOver, raceStrip } from '#domain/race-status.ts';
 import { counted, formatWhole, NO_BREAK_SPACE } from '#domain/spanish-number.ts';
 import { ALL_RACES } from '#web/copy/races.ts';
@@ -58,11 +59,11 @@ export function SeriesScreen({ series, today }: Props) {
 }
 
 function NextEdition({ edition, today }: { edition: Edition; today: CalendarDate }) {
-  const { uid, name, city, startDate, distances } = edition;
+  const { uid, name, city, distances } = edition;
   const strip = raceStrip(edition, today);
   return (
     <article className={styles.next}>
-      <DateBib className={styles.bib} date={startDate} />
+      <DateBib className={styles.bib} race={datedRace(edition)} />
       <div className={styles.facts}>
         <h3>
           <SiteLink to={paths.race(uid)}>{name}</SiteLink>
@@ -83,12 +84,13 @@ function PastEditions({ editions, today }: { editions: readonly Edition[]; today
       <h2 id="anteriores">Ediciones anteriores</h2>
       <List className={styles.past}>
         {editions.map((edition) => {
-          const { uid, name, city, startDate, altitudeMeters } = edition;
+          const { uid, name, city, altitudeMeters } = edition;
+          const day = datedRace(edition);
           const strip = raceStrip(edition, today);
           return (
             <li key={uid}>
               <SiteLink to={paths.race(uid)}>{name}</SiteLink>
-              <time dateTime={startDate}>{formatLongDate(startDate)}</time>
+              <time dateTime={machineDate(day)}>{longRaceDate(day)}</time>
               {showsCity && <span>{city}</span>}
               {showsAltitude && altitudeMeters !== null && (
                 <span>{`${formatWhole(altitudeMeters)}${NO_BREAK_SPACE}m de altitud`}</span>

@@ -1,5 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { hasDay } from '#domain/date-precision.ts';
 import { excerpt } from '#domain/text-excerpt.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import { RaceBody } from '#web/features/race-detail/race-body.tsx';
@@ -48,7 +49,10 @@ export function meta({ loaderData, error, matches }: Route.MetaArgs) {
     image: raceShareImage(race),
   };
   // Only who asks for the document reads it.
-  return [...pageMeta({ ...facts, site }), ...(import.meta.env.SSR ? [raceJsonLd(race, site, today)] : [])];
+  return [
+    ...pageMeta({ ...facts, site }),
+    ...(import.meta.env.SSR && hasDay(race) ? [raceJsonLd(race, site, today)] : []),
+  ];
 }
 
 /** The route's own, so that its styles are there at the first paint. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { data } from 'react-router';
 import { AppError, ERRORS } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
-import { formatLongDate } from '#domain/calendar-date.ts';
+import { datedRace, longRaceDate } from '#domain/date-precision.ts';
 import { SUGGESTION_LINK_DAYS, typedWebAddress } from '#domain/suggestion.ts';
 import page from '#web/features/layout/form-page.module.css';
 import { pageMeta } from '#web/features/seo/page-meta.ts';
@@ -30,10 +30,10 @@ const raceOf = (request: Request) => new URL(request.url).searchParams.get('carr
 export async function loader({ request, context }: Route.LoaderArgs) {
   const uid = raceOf(request);
   if (!uid) return null;
-  const { name, startDate, city } = await context
+  const { name, startDate, datePrecision, city } = await context
     .get(pageContext)
     .api('GET /races/{uid}', { params: { uid } });
-  return { uid, name, startDate, city };
+  return { uid, name, date: longRaceDate(datedRace({ startDate, datePrecision })), city };
 }
 
 /** docs/product §17.30 suggestions */
@@ -94,7 +94,7 @@ export default function Suggest({ loaderData: race, actionData }: Route.Componen
           {race ? (
             <>
               <SiteLink to={paths.race(race.uid)}>{race.name}</SiteLink>
-              {` · ${formatLongDate(race.startDate)}, ${race.city}`}
+              {` · ${race.date}, ${race.city}`}
             </>
           ) : (
             'Cuéntanos de ella, o de una que falte aquí. Es gratis y no necesitas cuenta.'

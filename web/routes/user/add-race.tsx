@@ -82,7 +82,7 @@ function Addition({ loaderData, actionData, params: { distance } }: Route.Compon
         <Pill distance={distanceLane(distance)}>{distance}</Pill>
         {race && (
           <div className={styles.facts}>
-            <DateBib date={dayOf(race, chosen)} />
+            <DateBib race={{ ...race, raceDate: dayOf(race, chosen) }} />
             <div className={styles.words}>
               <p className={styles.name}>{race.name}</p>
               <p className={styles.city}>{race.city}</p>

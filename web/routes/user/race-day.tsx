@@ -1,5 +1,6 @@
-import { isRouteErrorResponse, useFetcher, useNavigate, useSearchParams } from 'react-router';
+import { isRouteErrorResponse, redirect, useFetcher, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { hasDay } from '#domain/date-precision.ts';
 import { failureWords } from '#web/copy/failures.ts';
 import { RACE_SCREENS } from '#web/copy/user-area.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
@@ -20,6 +21,7 @@ import type { Route } from './+types/race-day';
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, submit, now } = context.get(pageContext);
   const { answer: race } = await api('GET /races/user/id/{id}', { params: { id: params.userRaceId } });
+  if (!hasDay(race)) throw redirect(paths.myRaces());
   // A race that has left the catalogue stays in the list.
   const found = await submit('GET /races/code/{code}', { params: { code: race.raceCode } }).catch(
     nullIfMissing,
