@@ -19,7 +19,7 @@ export const IMPORT_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-const flag = z.enum(['0', '1']).default('0');
+export const flag = z.enum(['0', '1']).default('0');
 
 const pair = z.object({
   id: z.string().meta({ description: 'That it would have as a new race.' }),

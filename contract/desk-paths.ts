@@ -29,6 +29,8 @@ export const deskPaths = {
   racePendingMail: (uid: string) => `/edicion/carreras/${segment(uid)}/aviso`,
   raceVerified: (uid: string) => `/edicion/carreras/${segment(uid)}/verificada`,
   raceCopy: (uid: string) => `/edicion/carreras/${segment(uid)}/duplicado`,
+  raceUnion: (uid: string, other = '') =>
+    `/edicion/carreras/${segment(uid)}/unir${other && `?otra=${segment(other)}`}`,
   raceSeries: (uid: string) => `/edicion/carreras/${segment(uid)}/serie`,
   knownPlace: (city: string, department: string) =>
     `/edicion/lugares?${new URLSearchParams({ ciudad: city, departamento: department })}`,

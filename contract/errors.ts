@@ -2,6 +2,7 @@ import { ACCOUNT_SENTENCES } from '#contract/account-sentences.ts';
 
 /** Sentences are for people; programs read the code (docs/product §10 API and errors). */
 export const ERRORS = {
+  Moved: { status: 308, detail: 'Esta carrera está ahora en otra dirección.' },
   BadRequest: { status: 400, detail: 'La solicitud no es válida. Revisa los datos e intenta de nuevo.' },
   CodeMismatch: { status: 400, detail: ACCOUNT_SENTENCES.codeRefused },
   ExpiredCode: { status: 400, detail: ACCOUNT_SENTENCES.codeExpired },
@@ -63,6 +64,8 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly extensions: Extensions;
+  /** Where to ask instead, from the address that was asked. */
+  readonly location: string | undefined;
 
   /** The built pages hold a copy of this class, so `instanceof` goes by the name. */
   static override [Symbol.hasInstance](value: unknown): boolean {
@@ -76,6 +79,7 @@ export class AppError extends Error {
       fields?: FieldErrors;
       retryAfterSeconds?: number;
       extensions?: Extensions;
+      location?: string;
     } = {},
   ) {
     super(more.detail ?? ERRORS[code].detail);
@@ -84,5 +88,6 @@ export class AppError extends Error {
     this.fields = more.fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.extensions = more.extensions ?? {};
+    this.location = more.location;
   }
 }

@@ -11,6 +11,7 @@ import { getImport, importEntries, listImports, readPage, undoImport } from '#co
 import { deskMessages, deskSuggestions } from '#contract/desk-inbox.ts';
 import { cancelPendingMail, listPendingMails } from '#contract/desk-pending-mails.ts';
 import { knownPlace } from '#contract/desk-places.ts';
+import { deskUnions } from '#contract/desk-unions.ts';
 import {
   getRaceGoal,
   getYearGoal,
@@ -157,6 +158,7 @@ export const DESK_API = {
   deskPartners,
   deskBlogs,
   deskSeries,
+  deskUnions,
   deskSuggestions,
   deskMessages,
   deskAttention: { getAttention, setAside, bringBack, verifyRace },

@@ -140,7 +140,7 @@ export const getRaceByCode = endpoint({
   params: z.object({ code: z.string().meta({ description: 'El código de la carrera.' }) }),
   status: 200,
   answer: racePageSchema,
-  errors: ['NotFound', 'Gone'],
+  errors: ['Moved', 'NotFound', 'Gone'],
 });
 
 export const getRace = endpoint({
@@ -152,7 +152,7 @@ export const getRace = endpoint({
   params: z.object({ uid: z.string().meta({ description: 'El uid de la carrera.' }) }),
   status: 200,
   answer: racePageSchema,
-  errors: ['NotFound', 'Gone'],
+  errors: ['Moved', 'NotFound', 'Gone'],
 });
 
 export const listCities = endpoint({

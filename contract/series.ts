@@ -70,7 +70,7 @@ export const getSeries = endpoint({
 const named = z.object({ slug: z.string(), name: z.string() });
 const nameOfSeries = requiredText(200);
 
-const entry = z.object({
+export const listedEdition = z.object({
   id: uid,
   name: raceName,
   date: startDate,
@@ -79,11 +79,11 @@ const entry = z.object({
   series: z.string().nullable(),
 });
 
-export type SeriesEntry = z.output<typeof entry>;
+export type SeriesEntry = z.output<typeof listedEdition>;
 
 const ofRace = z.object({
-  series: named.extend({ editions: z.array(entry) }).nullable(),
-  proposals: z.array(entry),
+  series: named.extend({ editions: z.array(listedEdition) }).nullable(),
+  proposals: z.array(listedEdition),
 });
 
 export type RaceSeriesFacts = z.output<typeof ofRace>;

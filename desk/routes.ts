@@ -21,6 +21,7 @@ export default [
     route('edicion/carreras/:id/estado', 'routes/race-status.tsx'),
     route('edicion/carreras/:id/aviso', 'routes/race-pending-mail.ts'),
     route('edicion/carreras/:id/verificada', 'routes/race-verified.ts'),
+    route('edicion/carreras/:id/unir', 'routes/race-union.tsx'),
     route('edicion/carreras/:id/serie', 'routes/race-series.ts'),
     route('edicion/carreras/:id/duplicado', 'routes/race-copy.ts'),
     route('edicion/exportar', 'routes/export.ts'),

@@ -13,7 +13,7 @@ export const STATE_WORDS: Readonly<Record<EntryState, string>> = {
 
 export const CHANGE_ORIGINS = ['desk', 'import', 'operator', 'suggestion'] as const;
 export type ChangeOrigin = (typeof CHANGE_ORIGINS)[number];
-export const CHANGE_ACTIONS = ['create', 'change', 'publish', 'withdraw', 'remove', 'undo'] as const;
+export const CHANGE_ACTIONS = ['create', 'change', 'publish', 'withdraw', 'remove', 'undo', 'unite'] as const;
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
 /** A field that differs; of a distance it is named `distances.10K.price`. */

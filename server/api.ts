@@ -16,6 +16,7 @@ import { deskImportRoutes } from '#server/features/desk-import/desk-import.route
 import { deskInboxRoutes } from '#server/features/desk-inbox/desk-inbox.routes.ts';
 import { deskPendingMailsRoutes } from '#server/features/desk-pending-mails/desk-pending-mails.routes.ts';
 import { deskPlacesRoutes } from '#server/features/desk-places/desk-places.routes.ts';
+import { deskUnionsRoutes } from '#server/features/desk-unions/desk-unions.routes.ts';
 import { goalsRoutes } from '#server/features/goals/goals.routes.ts';
 import { historyRoutes } from '#server/features/history/history.routes.ts';
 import { identityRoutes } from '#server/features/identity/identity.routes.ts';
@@ -65,6 +66,7 @@ const FEATURES = [
   deskPendingMailsRoutes,
   deskFeedsRoutes,
   seriesRoutes,
+  deskUnionsRoutes,
   deskPlacesRoutes,
   identityRoutes,
   sessionsRoutes,

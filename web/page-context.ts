@@ -1,4 +1,4 @@
-import { createContext, data } from 'react-router';
+import { createContext, data, redirect } from 'react-router';
 import type { ApiCall } from '#contract/call.ts';
 import { AppError, ERRORS } from '#contract/errors.ts';
 import type { PageSession, PageSettings } from '#contract/page.ts';
@@ -22,6 +22,15 @@ export const userContext = createContext<PageSession>();
 export function pageError(error: AppError) {
   return data(error.message, { status: ERRORS[error.code].status });
 }
+
+/** For a `submit` of a loader whose race has another address by now; what else is refused is as of `api`. */
+export const redirectIfMoved =
+  (addressOf: (uid: string) => string) =>
+  (error: unknown): never => {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'Moved') throw redirect(addressOf(String(error.extensions.uid)), 308);
+    throw pageError(error);
+  };
 
 /** For a `submit` of a loader that goes on without what is not in the catalogue, or no longer. */
 export function nullIfMissing(error: unknown): null {

@@ -5,6 +5,7 @@ import { saveEntry, startOf } from '#desk/features/entries/save-entry.ts';
 import { pendingMailOf } from '#desk/features/races/pending-mail.ts';
 import { raceForm } from '#desk/features/races/race-draft.ts';
 import { RaceScreen } from '#desk/features/races/race-screen.tsx';
+import { UnitedEntry } from '#desk/features/races/race-union.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext } from '#web/page-context.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -17,7 +18,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   if (!id)
     return {
       ...{ entry: null, start: startOf(raceForm, {}), shown: null, cities },
-      ...{ pendingMail: null, series: null },
+      ...{ pendingMail: null, series: null, into: null },
     };
   const { answer, version } = await api('GET /desk/races/{id}', { params: { id } });
   const { state, fields } = answer;
@@ -30,6 +31,10 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     cities,
     pendingMail: await pendingMailOf(api, id),
     series: await api('GET /desk/races/{id}/series', { params: { id } }),
+    into:
+      state === 'withdrawn'
+        ? (await api('GET /desk/races/{id}/merge', { params: { id }, query: {} })).into
+        : null,
   };
 }
 
@@ -58,10 +63,11 @@ export const meta = (args: Route.MetaArgs) =>
 
 /** A new one may begin with what was read elsewhere (§17.27 page addresses), which only the browser knows. */
 export default function RaceRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { entry, start } = loaderData;
+  const { entry, start, into, ...facts } = loaderData;
   const { state } = useLocation();
   const [found, setFound] = useState<FoundRace | null>(null);
   useEffect(() => setFound(state?.found ?? null), [state]);
+  if (entry && into) return <UnitedEntry entry={entry} into={into} />;
   return (
     <>
       {found && found.notes.length > 0 && !entry && (
@@ -71,7 +77,8 @@ export default function RaceRoute({ loaderData, actionData }: Route.ComponentPro
       )}
       <RaceScreen
         key={entry?.id ?? String(found !== null)}
-        {...loaderData}
+        {...facts}
+        entry={entry}
         start={found && !entry ? { ...start, draft: raceForm.draftOf(found.fields) } : start}
         answer={actionData}
       />

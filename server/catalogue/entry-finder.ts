@@ -36,11 +36,11 @@ export class EntryFinder {
   /** Null when the row lacks what tells it from others. */
   find(row: FileRow): Found | null {
     const known = this.#byCode.get(textIn(row, 'code')) ?? this.#byEvent.get(textIn(row, 'sourceUrl'));
-    if (known) return { key: known.key };
+    if (known) return { key: known.current ?? known.key };
     const entry = this.#nameOf(row);
     if (!entry) return null;
     const same = this.#near(entry).find((one) => this.#isSameName(one.name, entry.name));
-    if (same) return { key: same.key };
+    if (same) return { key: same.current ?? same.key };
     const wanted = entryKey(entry.name, this.#table === 'races' ? entry.date : '');
     const taken = this.#byKey.get(wanted);
     if (taken && this.#table === 'races' && taken.place === entry.place)
@@ -67,7 +67,7 @@ export class EntryFinder {
     const near = this.#near(entry);
     const nearest = (races: EntryName[]) => alikeInCity(entry.name, textIn(row, 'city'), races)[0];
     const stored = nearest(near.filter((one) => !this.#made.has(one)));
-    if (stored) return { race: stored, place: null };
+    if (stored) return { race: { ...stored, key: stored.current ?? stored.key }, place: null };
     if (!known) return null;
     const earlier = nearest(near.filter((one) => one !== known && this.#made.has(one)));
     return earlier ? { race: earlier, place: this.#made.get(earlier) ?? '' } : null;

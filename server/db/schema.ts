@@ -1,4 +1,5 @@
 import type { AttentionKind } from '#domain/attention.ts';
+import type { EntryState } from '#domain/catalogue-entry.ts';
 import type { AccountTables } from '#server/db/accounts/account-tables.ts';
 import type * as Catalogue from '#server/db/catalogue/catalogue-tables.ts';
 
@@ -28,6 +29,17 @@ type FollowedFeedsTable = {
   problem: string | null;
 };
 
+/** Of two entries of one race the one that goes on, and what the other was (docs/product §17.52 two entries of one race). */
+type RaceUnionsTable = {
+  /** The change of the kept entry that united them. */
+  changeId: string;
+  gone: string;
+  kept: string;
+  goneState: EntryState;
+  /** Of `publishedRaces`, as the kept one had it; null when it was not public. */
+  keptBatch: number | null;
+};
+
 type CatalogueEditionTable = { id: 1; number: number };
 
 /** Tables whose rows have no owner; what belongs to an account is in `AccountTables`. */
@@ -46,6 +58,7 @@ export type UnownedTables = {
   series: SeriesTable;
   setAside: SetAsideTable;
   followedFeeds: FollowedFeedsTable;
+  raceUnions: RaceUnionsTable;
   catalogueChanges: Catalogue.CatalogueChangesTable;
   imageVariants: Catalogue.ImageVariantsTable;
   rateLimits: RateLimitsTable;

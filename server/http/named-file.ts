@@ -1,5 +1,13 @@
 import type { HttpContext } from '#server/http/context.ts';
 
+/** The same file where a part of its address is another one (docs/product §17.52 two entries of one race). */
+export function movedFile(c: HttpContext, from: string, to: string): Response {
+  const { pathname, search } = new URL(c.req.url);
+  const parts = pathname.split('/');
+  const moved = parts.map((part) => (decodeURIComponent(part) === from ? encodeURIComponent(to) : part));
+  return c.redirect(moved.join('/') + search, 308);
+}
+
 /** Null when it ends otherwise, is empty, or holds a NUL, which no database takes. */
 export function namedFile(c: HttpContext, ending: string): string | null {
   const file = c.req.param('file') ?? '';

@@ -23,6 +23,7 @@ export function problemResponse(c: HttpContext, error: AppError): Response {
     'cache-control': 'no-store',
   };
   if (error.retryAfterSeconds) headers['retry-after'] = String(error.retryAfterSeconds);
+  if (error.location) headers.location = error.location;
   return c.body(JSON.stringify(problem), problem.status, headers);
 }
 

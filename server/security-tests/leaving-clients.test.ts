@@ -39,6 +39,7 @@ describe.each(ENGINES)('§16.53 leaving clients: in the middle, on %s', (engine)
       year: '2026',
       change: '1',
       importId: '1',
+      mergeId: '1',
       rowId: '1',
       secret: 'none',
       slug: 'serie',

@@ -64,6 +64,8 @@ const DROPPED: Record<string, readonly (readonly [table: string, column: string]
 const ADDED_TABLES: Record<string, readonly string[]> = {
   '146-set-aside': ['set_aside'],
   '150-followed-feeds': ['followed_feeds'],
+  '143-rows-aside': ['rows_aside'],
+  '142-race-unions': ['race_unions'],
   '138-series-names': ['series'],
   '136-name-words': ['name_words', 'word_spellings'],
   '132-waiting-rows': ['history_waiting'],

@@ -28,6 +28,7 @@ const SUCCESSES = {
   givenUp: 'Quedó entre las dejadas.',
   broughtBack: 'Volvió a la lista.',
   unfollowed: 'Ya no la leemos cada día.',
+  united: 'Ahora son una sola ficha.',
   joined: 'Ya es una edición de la misma carrera.',
   answered: 'Respuesta enviada.',
   sessionEnded: 'La sesión quedó cerrada.',

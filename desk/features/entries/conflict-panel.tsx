@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styles from '#desk/features/entries/conflict-panel.module.css';
 import type { Difference, Side } from '#desk/features/entries/entry-draft.ts';
+import { FactChoice } from '#desk/features/entries/fact-choice.tsx';
 import { shortMomentText } from '#domain/moment-text.ts';
 
 type Props = {
@@ -24,23 +25,14 @@ export function ConflictPanel({ editor, at, differences, onChoose }: Props) {
       </p>
       {differences.length === 0 && <p>Lo que escribiste ya es igual a lo que está guardado.</p>}
       {differences.map(({ field, label, chosen, ...texts }) => (
-        <fieldset key={field} className={styles.field}>
-          <legend>{label}</legend>
-          {(['theirs', 'mine'] as const).map((side) => (
-            <label key={side} className={styles.side}>
-              <input
-                type="radio"
-                name={`conflict-${field}`}
-                checked={chosen === side}
-                onChange={() => onChoose(field, side)}
-              />
-              <span>
-                <strong>{side === 'theirs' ? 'Lo guardado' : 'Lo tuyo'}</strong>
-                <span className={styles.text}>{texts[side] || '(vacío)'}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <FactChoice
+          key={field}
+          legend={label}
+          name={`conflict-${field}`}
+          sides={{ theirs: ['Lo guardado', texts.theirs], mine: ['Lo tuyo', texts.mine] }}
+          chosen={chosen}
+          onChoose={(side) => onChoose(field, side)}
+        />
       ))}
     </section>
   );

@@ -12,6 +12,14 @@ import { Button } from '#web/ui/button.tsx';
 import { List } from '#web/ui/list.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
+const OF_A_UNION = ['united', 'unitedInto'];
+
+/** Two entries are divided where they were united: at the one that goes on. */
+function canBeUndone({ action, fields }: EntryChange): boolean {
+  if (action === 'unite') return fields.some(({ field }) => field === 'united');
+  return action !== 'create' && fields.length > 0 && !fields.some(({ field }) => OF_A_UNION.includes(field));
+}
+
 type Props = {
   kind: EntryKind;
   id: string;
@@ -41,7 +49,7 @@ export function EntryHistory({ kind, id, name, changes, labelOf, problem }: Prop
                   <time dateTime={change.at}>{shortMomentText(change.at)}</time>
                 </span>
               </p>
-              {change.fields.length > 0 && change.action !== 'create' && (
+              {canBeUndone(change) && (
                 <Form method="post" preventScrollReset>
                   <FormToken />
                   <Button type="submit" kind="outline" size="small" name="change" value={change.id}>

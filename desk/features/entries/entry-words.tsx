@@ -13,6 +13,7 @@ export const ACTION_WORDS: Readonly<Record<ChangeAction, string>> = {
   withdraw: 'Retiró del sitio',
   undo: 'Deshizo un cambio',
   remove: 'Borró la ficha',
+  unite: 'Unió dos fichas',
 };
 
 export const ORIGIN_WORDS: Readonly<Record<ChangeOrigin, string>> = {

@@ -190,6 +190,9 @@ function RaceTools({ race: { id, name, verifiedAt } }: { race: StoredRace }) {
         {verifiedAt ? `Verificada el ${formatShortDate(verifiedAt.slice(0, 10))}` : 'Sin verificar'}
       </span>
       <CopyForm id={id}>Duplicar para el próximo año</CopyForm>
+      <LinkButton kind="outline" size="small" to={deskPaths.raceUnion(id)}>
+        Unir con otra ficha…
+      </LinkButton>
     </>
   );
 }

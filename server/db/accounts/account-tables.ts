@@ -11,6 +11,7 @@ import type { Engine } from '#server/db/engine/column-types.ts';
 import { toStored } from '#server/db/mail/inbox-entry.ts';
 import type { InboxTable, OutboxTable } from '#server/db/mail/mail-tables.ts';
 import { waitingRows } from '#server/db/migrations/132-waiting-rows.ts';
+import { rowsAside } from '#server/db/migrations/143-rows-aside.ts';
 
 type FirstTables = {
   /** A code has a row for each kind of guesser, with the guesses that are left to it. */
@@ -159,6 +160,16 @@ type AddedTables = {
     /** `HistoryValues` as JSON. */
     fields: string;
   };
+  /** What a runner had of both entries of one race: the composed id still leads to the row that stayed. */
+  rowsAside: {
+    userEmail: string;
+    id: string;
+    /** Of `raceUnions`. */
+    changeId: string;
+    distance: string;
+    /** The row of `userRaces` as JSON. */
+    fields: string;
+  };
 };
 
 export type AccountTables = FirstTables & AddedTables;
@@ -212,6 +223,7 @@ export const ACCOUNT_TABLES = {
   calendarFeeds: { owner: ['userEmail'], key: ['userEmail'], download: 'calendarFeed', counted: null },
   savedSearches: { owner: ['userEmail'], key: ['id'], download: 'savedSearches', counted: 'saved' },
   historyWaiting: { owner: ['userEmail'], key: ['id'], download: 'rowsToCorrect', counted: null },
+  rowsAside: { owner: ['userEmail'], key: ['userEmail', 'id', 'changeId'], download: null, counted: null },
 } as const satisfies { readonly [Table in Name]: Entry<Table> };
 
 export type AddedTable = {
@@ -221,6 +233,7 @@ export type AddedTable = {
 
 export const ADDED_TABLES: { readonly [Table in keyof AddedTables]: AddedTable } = {
   historyWaiting: { name: '132-waiting-rows', run: waitingRows },
+  rowsAside: { name: '143-rows-aside', run: rowsAside },
 };
 
 /** One account's; `races` with what the catalogue has of them now. */

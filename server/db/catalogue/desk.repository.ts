@@ -15,6 +15,7 @@ import {
 } from '#server/db/catalogue/entry-tables.ts';
 import { importReader } from '#server/db/catalogue/import-changes.ts';
 import { citiesOf } from '#server/db/catalogue/race-pages.ts';
+import { raceUnions } from '#server/db/catalogue/race-unions.ts';
 import { incrementEdition } from '#server/db/engine/increment-edition.ts';
 import { numberAll } from '#server/db/mail/published-races.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -49,6 +50,7 @@ export function deskRepository(db: Kysely<Schema>) {
   return {
     ...changeReader(db),
     ...importReader(db),
+    ...raceUnions(db),
 
     list: (kind: ListedKind, request: ListRequest) => deskList(db, kind, request),
     races: (request: DeskRacesRequest) => deskRaces(db, request),

@@ -7,6 +7,8 @@ import type { Schema } from '#server/db/schema.ts';
 export type EntryName = {
   kind: EntryKind;
   key: string;
+  /** Of the entry that goes on for it, where another one does (docs/product §17.52 two entries of one race). */
+  current?: string | undefined;
   code: string;
   name: string;
   /** The municipality, or what else the place is called, folded. */
@@ -23,8 +25,14 @@ export async function entryNames(db: Kysely<Schema>, kind: EntryKind): Promise<E
       ? sql`code, coalesce(municipality, city_folded) as place, coalesce(source_url, '') as source`
       : sql`'' as code, '' as place, '' as source`;
   const day = kind === 'partners' ? sql`''` : sql.ref(date);
-  const { rows } = await sql<Omit<EntryName, 'kind'>>`
+  const unions = kind === 'races' ? await db.selectFrom('raceUnions').select(['gone', 'kept']).execute() : [];
+  const into = new Map(unions.map(({ gone, kept }) => [gone, kept]));
+  const currentOf = (one: string): string | undefined => {
+    const kept = into.get(one);
+    return kept && (currentOf(kept) ?? kept);
+  };
+  const { rows } = await sql<Omit<EntryName, 'kind' | 'current'>>`
     select ${sql.ref(key)} as key, ${sql.ref(name)} as name, ${ofRace}, ${day} as date
     from ${sql.table(table)}`.execute(db);
-  return rows.map((row) => ({ kind, ...row }));
+  return rows.map((row) => ({ kind, ...row, current: currentOf(row.key) }));
 }

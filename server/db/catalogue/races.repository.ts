@@ -4,6 +4,7 @@ import type { Coordinates } from '#domain/coordinates.ts';
 import type { PastChange } from '#domain/past-change.ts';
 import type { RaceSearch } from '#domain/race-search.ts';
 import { closingRaces } from '#server/db/catalogue/closing-races.ts';
+import { type CurrentRace, currentRace } from '#server/db/catalogue/current-race.ts';
 import { isWithdrawn } from '#server/db/catalogue/entry-states.ts';
 import { type ImageVariant, imageVariantsBySource } from '#server/db/catalogue/images.repository.ts';
 import { citiesOf, countRaces, type RacePageRequest, uidsOfPage } from '#server/db/catalogue/race-pages.ts';
@@ -33,11 +34,17 @@ export function racesRepository(db: Kysely<Schema>) {
         .select('action')
         .where('kind', '=', 'races')
         .where('key', '=', uid)
+        // Uniting two entries changes neither.
+        .where('fields', 'not like', '%"unitedInto"%')
         .orderBy('version', 'desc')
         .orderBy('at', 'desc')
         .limit(1)
         .executeTakeFirst()
     )?.action;
+  const united = async (column: 'uid' | 'code', value: string): Promise<RaceWithDistances | null> => {
+    const race = await currentRace(db, column, value);
+    return race && race[column] !== value ? ((await racesByUid(db, [race.uid])).at(0) ?? null) : null;
+  };
   return {
     /** One page, or all: upcoming by day, then past ones, latest first (§1 catalogue and search). */
     uids: (request: RacePageRequest) => uidsOfPage(db, request),
@@ -52,8 +59,9 @@ export function racesRepository(db: Kysely<Schema>) {
 
     closing: (from: CalendarDate, to: CalendarDate) => closingRaces(db, from, to),
 
+    /** Of an entry that is united with another one that other one, here and by code. */
     async byUid(uid: string): Promise<RaceWithDistances | null> {
-      return (await racesByUid(db, [uid])).at(0) ?? null;
+      return (await racesByUid(db, [uid])).at(0) ?? united('uid', uid);
     },
 
     async has(uid: string): Promise<boolean> {
@@ -61,9 +69,10 @@ export function racesRepository(db: Kysely<Schema>) {
       return row !== undefined;
     },
 
-    async nameOf(uid: string): Promise<string | null> {
-      const row = await db.selectFrom('races').select('name').where('uid', '=', uid).executeTakeFirst();
-      return row?.name ?? null;
+    /** Null where it is not public. */
+    async current(uid: string): Promise<CurrentRace | null> {
+      const race = await currentRace(db, 'uid', uid);
+      return race && (await this.has(race.uid)) ? race : null;
     },
 
     isWithdrawn: (uid: string) => isWithdrawn(db, 'races', 'uid', uid),
@@ -71,19 +80,20 @@ export function racesRepository(db: Kysely<Schema>) {
 
     async byCode(code: string): Promise<RaceWithDistances | null> {
       const row = await db.selectFrom('races').select('uid').where('code', '=', code).executeTakeFirst();
-      return row ? ((await racesByUid(db, [row.uid])).at(0) ?? null) : null;
+      return row ? ((await racesByUid(db, [row.uid])).at(0) ?? null) : united('code', code);
     },
 
     /** What is public, by code or uid, or was until it was withdrawn; of that nothing that was edited since, and no
      * distances. */
     async everPublic(key: string) {
+      const current = (await currentRace(db, 'code', key)) ?? (await currentRace(db, 'uid', key));
       const race = await db
         .selectFrom('raceEntries')
         .leftJoin('publishedRaces', 'raceUid', 'uid')
         .select(['uid', 'code', 'name', 'startDate as date', 'datePrecision'])
         .select(['state', 'publishedOn'])
         .select(({ fn }) => fn.coalesce('everydayCity', 'city').as('city'))
-        .where((eb) => eb.or([eb('code', '=', key), eb('uid', '=', key)]))
+        .where('uid', '=', current?.uid ?? '')
         .where('state', '<>', 'draft')
         .executeTakeFirst();
       if (!race) return null;

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import { type CalendarDate, daysBetween } from '#domain/calendar-date.ts';
 import type { EntryState } from '#domain/catalogue-entry.ts';
 import type { DatePrecision } from '#domain/date-precision.ts';
 import { alikeInCity } from '#domain/race-match.ts';
@@ -19,6 +19,9 @@ export type SeriesEntry = {
 
 export type NamedSeries = Selectable<Schema['series']>;
 
+/** Two sources may know a race by days that are so far from each other, when one missed that it was moved. */
+const TWIN_DAYS = 31;
+
 export type SeriesRepository = ReturnType<typeof seriesRepository>;
 
 /** Races over the years (docs/product §17.50 series). */
@@ -29,6 +32,31 @@ export function seriesRepository(db: Kysely<Schema>, reads = db) {
       .select(['uid', 'name', 'startDate', 'datePrecision', 'state', 'series'])
       .orderBy('startDate', 'desc')
       .orderBy('uid');
+
+  const alike = async (
+    uid: string,
+    may: (race: Pick<SeriesEntry, 'startDate' | 'series'>, other: SeriesEntry) => boolean,
+  ): Promise<SeriesEntry[]> => {
+    const race = await db
+      .selectFrom('raceEntries')
+      .select(['name', 'city', 'startDate', 'series'])
+      .select(({ fn }) => fn.coalesce('municipality', 'cityFolded').as('place'))
+      .where('uid', '=', uid)
+      .executeTakeFirst();
+    if (!race) return [];
+    const others = await entries()
+      .where(({ eb, fn }) => eb(fn.coalesce('municipality', 'cityFolded'), '=', race.place))
+      .where('uid', '<>', uid)
+      .where('uid', 'not in', (eb) => eb.selectFrom('raceUnions').select('gone'))
+      .execute();
+    return [
+      ...alikeInCity(
+        race.name,
+        race.city,
+        others.filter((one) => may(race, one)),
+      ),
+    ];
+  };
 
   return {
     /** Null where no editor named it. */
@@ -76,24 +104,16 @@ export function seriesRepository(db: Kysely<Schema>, reads = db) {
     members: (slug: string): Promise<SeriesEntry[]> => entries().where('series', '=', slug).execute(),
 
     /** What may be other editions of a race, by name, municipality and season; none that is in its series. */
-    async proposals(uid: string): Promise<SeriesEntry[]> {
-      const race = await db
-        .selectFrom('raceEntries')
-        .select(['name', 'city', 'startDate', 'series'])
-        .select(({ fn }) => fn.coalesce('municipality', 'cityFolded').as('place'))
-        .where('uid', '=', uid)
-        .executeTakeFirst();
-      if (!race) return [];
-      const others = await entries()
-        .where(({ eb, fn }) => eb(fn.coalesce('municipality', 'cityFolded'), '=', race.place))
-        .where('uid', '<>', uid)
-        .execute();
-      const seasonal = others.filter(
-        ({ startDate, series }) =>
+    proposals: (uid: string): Promise<SeriesEntry[]> =>
+      alike(
+        uid,
+        (race, { startDate, series }) =>
           isSameSeason(startDate, race.startDate) && (series === null || series !== race.series),
-      );
-      return [...alikeInCity(race.name, race.city, seasonal)];
-    },
+      ),
+
+    /** What may be other entries of the same race, by name, municipality and day (docs/product §17.52 two entries of one race). */
+    twins: (uid: string): Promise<SeriesEntry[]> =>
+      alike(uid, (race, { startDate }) => Math.abs(daysBetween(startDate, race.startDate)) <= TWIN_DAYS),
 
     /** @returns null when the slug is taken; the first free one of its name where none is given */
     create(name: string, slug: string | null): Promise<NamedSeries | null> {

@@ -37,6 +37,7 @@ const UNOWNED = {
   series: ['slug'],
   setAside: ['kind', 'entry'],
   followedFeeds: ['id'],
+  raceUnions: ['changeId'],
   races: null,
   distances: null,
   partners: null,

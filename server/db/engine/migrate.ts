@@ -43,6 +43,7 @@ import { datePrecision } from '#server/db/migrations/135-date-precision.ts';
 import { nameWords } from '#server/db/migrations/136-name-words.ts';
 import { seriesNames } from '#server/db/migrations/138-series-names.ts';
 import { lastDays } from '#server/db/migrations/141-last-days.ts';
+import { raceUnions } from '#server/db/migrations/142-race-unions.ts';
 import { listsWithoutADay } from '#server/db/migrations/145-lists-without-a-day.ts';
 import { setAside } from '#server/db/migrations/146-set-aside.ts';
 import { followedFeeds } from '#server/db/migrations/150-followed-feeds.ts';
@@ -92,6 +93,7 @@ const MIGRATIONS = {
   '138-series-names': seriesNames,
   '146-set-aside': setAside,
   '150-followed-feeds': followedFeeds,
+  '142-race-unions': raceUnions,
   ...Object.fromEntries(Object.values<AddedTable>(ADDED_TABLES).map(({ name, run }) => [name, run])),
 };
 

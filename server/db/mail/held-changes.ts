@@ -45,7 +45,7 @@ export async function heldChanges(
   for (const row of rows) {
     const all: FieldChange[] = JSON.parse(row.fields);
     const change = { ...row, fields: all.filter(({ field }) => isTold(field)) };
-    if (change.fields.length === 0 && !['publish', 'create'].includes(change.action)) continue;
+    if (change.fields.length === 0 && !['publish', 'create', 'unite'].includes(change.action)) continue;
     const earlier = held.get(change.raceCode) ?? [];
     const undone = change.action === 'undo' ? earlier.findLastIndex((one) => isTakenBack(one, change)) : -1;
     held.set(change.raceCode, undone < 0 ? [...earlier, change] : earlier.toSpliced(undone, 1));

@@ -41,10 +41,9 @@ export async function noteChangedRaces(
  * is different once it is public again (docs/product §17.2 entry states).
  */
 export async function noteWithdrawnRace(trx: Transaction<Schema>, uid: string): Promise<void> {
-  const race = (await publishedFacts(trx, [uid])).get(uid);
+  const race = await noteKnownRace(trx, uid);
   if (!race) return;
   const { raceCode, name, facts } = race;
-  await queueNotices(trx, [{ raceCode, known: facts }]);
   await trx
     .updateTable('userRaces')
     .set({ raceName: name, raceCity: facts.city, datePrecision: facts.datePrecision ?? 'day' })
@@ -61,6 +60,13 @@ export async function noteWithdrawnRace(trx: Transaction<Schema>, uid: string): 
     .where('raceCode', '=', raceCode)
     .where('status', '<>', COMPLETED_STATUS)
     .execute();
+}
+
+/** Its runners will hear of what is different from what is public of it now. @returns that; undefined when nothing is */
+export async function noteKnownRace(trx: Transaction<Schema>, uid: string) {
+  const race = (await publishedFacts(trx, [uid])).get(uid);
+  if (race) await queueNotices(trx, [{ raceCode: race.raceCode, known: race.facts }]);
+  return race;
 }
 
 /** How many runners hear of a change of a race. */

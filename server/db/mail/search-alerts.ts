@@ -1,11 +1,12 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
-import { regionsOf } from '#domain/municipality.ts';
+import { everydaySearch, regionsOf } from '#domain/municipality.ts';
 import { priceOn, stageEnding } from '#domain/price-stages.ts';
 import { DEADLINE_DAYS, type EndingDistance } from '#domain/race-deadline.ts';
 import type { RaceMark } from '#domain/race-kind.ts';
-import type { KnownRace } from '#domain/search-matcher.ts';
+import { readRaceSearch } from '#domain/race-search.ts';
+import { type KnownRace, searchMatcher } from '#domain/search-matcher.ts';
 import { INITIAL_STATUS } from '#domain/user-race.ts';
 import { racesEnding } from '#server/db/catalogue/closing-races.ts';
 import { SEARCHED_COLUMNS } from '#server/db/catalogue/race-filter.ts';
@@ -23,7 +24,7 @@ export type NewRaces = { weekAgo: CalendarDate; newest: number; races: AlertRace
 const SEARCHES_PER_PAGE = 100;
 const UIDS_PER_READ = 250;
 
-/** For the job of mails only, never for a request: the searches of all runners (§18.43 new races). */
+/** The searches of all runners (§18.43 new races). */
 export function searchAlerts(db: Kysely<Schema>) {
   return {
     /** @returns null when there is nothing new for any search */
@@ -53,6 +54,15 @@ export function searchAlerts(db: Kysely<Schema>) {
           today,
         ),
       };
+    },
+
+    /** How many saved searches find a race; for the desk, which asks of one at a time. */
+    async searchesFinding(uid: string, today: CalendarDate): Promise<number> {
+      const find = searchMatcher(await racesOf(db, [uid], today), today);
+      const searches = await db.selectFrom('savedSearches').select('query').execute();
+      return searches.filter(
+        ({ query }) => find(everydaySearch(readRaceSearch(new URLSearchParams(query)))).length > 0,
+      ).length;
     },
 
     /** The races of which a registration or a price ends within a week. */

@@ -35,7 +35,8 @@ export type RaceEvent = CalendarRace & { uid: string; distances: EventDistance[]
 /** A runner's own race with the hour of its distance; `uid` is null for one that the catalogue does not have. */
 export type OwnEvent = CalendarRace & {
   uid: string | null;
-  code: string;
+  /** By which calendars know it: of the entry that it was added from, whichever is public now. */
+  eventId: string;
   distance: string;
   startTime: string | null;
   isDone: boolean;
@@ -109,9 +110,11 @@ export function calendarRepository(db: Kysely<Schema>, reads = db) {
         .where(PRECISION_OF_ROW, '=', 'day')
         .select([
           'races.uid',
-          'userRaces.raceCode as code',
           'userRaces.distance',
           'userRaces.version as ownVersion',
+          'userRaces.id',
+          'userRaces.raceCode',
+          'manualKey',
           'distances.startTime',
           PLACE_OF_ROW.as('eventPlace'),
           ...FACTS,
@@ -124,10 +127,11 @@ export function calendarRepository(db: Kysely<Schema>, reads = db) {
         .orderBy('userRaces.id')
         .limit(limit)
         .execute();
-      return rows.map(({ progress, ownVersion, ...row }) => {
+      return rows.map(({ progress, ownVersion, id, raceCode, manualKey, ...row }) => {
         const event = withFacts(row);
         const isDone = progress === COMPLETED_STATUS;
-        return { ...event, isDone, version: event.version + Number(ownVersion) };
+        const eventId = manualKey === null ? id.slice(owner.length + 1) : `${raceCode}-${row.distance}`;
+        return { ...event, eventId, isDone, version: event.version + Number(ownVersion) };
       });
     },
 

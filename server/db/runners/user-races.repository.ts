@@ -9,6 +9,7 @@ import { INITIAL_STATUS, RACES_MAX, userRaceId } from '#domain/user-race.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
 import { asOfNow, DAY_OF_ROW, PRECISION_OF_ROW } from '#server/db/engine/as-of-now.ts';
 import { type Parameter, prepared } from '#server/db/engine/prepared.ts';
+import { standingFor } from '#server/db/runners/united-rows.ts';
 import {
   fields,
   resultColumns,
@@ -123,33 +124,39 @@ export function userRacesRepository(db: Kysely<Schema>) {
         .returning([...fields(withCatalogue), 'version']),
   );
 
-  const isFull = async (owner: OwnerEmail) => {
-    const { held } = await db
+  const heldBy = async (owner: OwnerEmail, { code, distance }: AddedRace) => {
+    const { held, same } = await db
       .selectFrom('userRaces')
       .select(({ fn }) => fn.countAll<number | string>().as('held'))
+      .select(({ fn }) =>
+        fn
+          .countAll<number | string>()
+          .filterWhere((eb) =>
+            eb('raceCode', '=', code).and(
+              eb.or([eb('distance', '=', distance), eb(eb.val(distance), '=', '')]),
+            ),
+          )
+          .as('same'),
+      )
       .where('userEmail', '=', owner)
       .executeTakeFirstOrThrow();
-    return Number(held) >= RACES_MAX;
+    return { full: Number(held) >= RACES_MAX, has: Number(same) > 0 };
   };
-  const hasRace = async (owner: OwnerEmail, code: string) =>
-    (await db
-      .selectFrom('userRaces')
-      .select('id')
-      .where('userEmail', '=', owner)
-      .where('raceCode', '=', code)
-      .executeTakeFirst()) !== undefined;
   const removeUnchosen = (owner: OwnerEmail, code: string) =>
     db
       .deleteFrom('userRaces')
       .where('userEmail', '=', owner)
-      .where('id', '=', userRaceId(owner, code, ''))
+      .where('raceCode', '=', code)
+      .where('distance', '=', '')
       .execute();
-  const sameRace = (owner: OwnerEmail, id: string, { manualKey = '' }: AddedRace) =>
+  const sameRace = (owner: OwnerEmail, id: string, { code, distance, manualKey = '' }: AddedRace) =>
     db
       .selectFrom('userRaces')
       .select(['id', 'addedWith'])
       .where('userEmail', '=', owner)
-      .where((eb) => eb.or([eb('id', '=', id), eb('manualKey', '=', manualKey)]))
+      .where((eb) =>
+        eb.or([eb('id', '=', id), eb('manualKey', '=', manualKey), eb.and({ raceCode: code, distance })]),
+      )
       .executeTakeFirst();
 
   return {
@@ -162,6 +169,7 @@ export function userRacesRepository(db: Kysely<Schema>) {
       return row ? toVersioned(row) : null;
     },
 
+    standingFor: (owner: OwnerEmail, id: string) => standingFor(db, owner, id),
     /** Those that take place in a year. @param year four digits */
     async ofYear(owner: OwnerEmail, year: string): Promise<UserRace[]> {
       const rows = await owned(owner).where(sql`substr(${byDay}, 1, 4)`, '=', year).execute();
@@ -205,9 +213,8 @@ export function userRacesRepository(db: Kysely<Schema>) {
         .onConflict((on) => on.doNothing())
         .returning('id');
       try {
-        const full = await isFull(owner);
-        if (race.distance === '' && (await hasRace(owner, race.code))) return 'duplicate';
-        const row = full ? undefined : await insert.executeTakeFirst();
+        const { full, has } = await heldBy(owner, race);
+        const row = full || has ? undefined : await insert.executeTakeFirst();
         if (row) {
           if (race.distance !== '') await removeUnchosen(owner, race.code);
           return row;

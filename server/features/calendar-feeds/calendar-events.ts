@@ -39,7 +39,7 @@ export function ownEvent(
   const url = race.uid === null ? '' : publicUrl + paths.race(race.uid, race.distance);
   return {
     ...race,
-    uid: `${race.code}-${race.distance}`,
+    uid: race.eventId,
     name: `${race.name} · ${race.distance}`,
     place: race.eventPlace,
     description: joined([

@@ -26,8 +26,8 @@ import {
   moveEntry,
   requireEntry,
   saveEntry,
-  undoChange,
 } from '#server/features/desk-entries/desk-entries.usecases.ts';
+import { takeChangeBack } from '#server/features/desk-entries/race-unions.ts';
 import { readCursor, writeCursor } from '#server/features/races/race-cursor.ts';
 import { searchReading } from '#server/features/races/search-reading.ts';
 import { type Api, bind } from '#server/http/bind.ts';
@@ -135,7 +135,9 @@ function bindKind<Kind extends EntryKind>(api: Api, kind: Kind, calls: EntryCall
   });
 
   bind(api, calls.undo, async ({ params, seen, user, owner }) =>
-    saved(await undoChange(deps, kind, params.id, params.change, { seen, by: byEditor({ user, owner }) })),
+    saved(
+      await takeChangeBack(deps, kind, params.id, params.change, { seen, by: byEditor({ user, owner }) }),
+    ),
   );
 }
 

@@ -137,6 +137,8 @@ export async function moveEntry<Kind extends EntryKind>(
     const stored = await requireEntry(deps, kind, id);
     const state = action === 'publish' ? 'published' : 'withdrawn';
     if (stored.state === state) return stored;
+    const into = kind === 'races' && action === 'publish' ? await deps.desk.unitedInto(id) : null;
+    if (into) throw new AppError('InvalidParameter', { detail: `Está unida con «${into.name}».` });
     if (seen !== null && seen !== stored.version) throw await stale(deps, kind, stored);
     const version = await deps.desk.move(kind, id, state, stored, { ...by, action, fields: [] });
     if (version !== null) return { ...stored, state, version };
@@ -179,12 +181,12 @@ async function changeEntry<Kind extends EntryKind>(
   }
 }
 
-function changesOf(kind: EntryKind, before: FileRow, after: FileRow): FieldChange[] {
+export function changesOf(kind: EntryKind, before: FileRow, after: FileRow): FieldChange[] {
   const { facts } = kindOf(kind);
   return allChanges(facts(before), facts(after));
 }
 
-async function parsed<Kind extends EntryKind>(kind: Kind, fields: FileRow): Promise<EntryRows[Kind]> {
+export async function parsed<Kind extends EntryKind>(kind: Kind, fields: FileRow): Promise<EntryRows[Kind]> {
   // A course of 20,000 points takes a while to check and to store: others are served before and after.
   await yieldToEventLoop();
   const read = kindOf(kind).schema.safeParse(fields);
@@ -206,7 +208,7 @@ function requireSameIdentifiers<Kind extends EntryKind>(
 }
 
 /** A city of several departments asks for one (§1.25 places). */
-function requireDecided<Kind extends EntryKind>(
+export function requireDecided<Kind extends EntryKind>(
   kind: Kind,
   before: EntryRows[Kind] | undefined,
   after: EntryRows[Kind],

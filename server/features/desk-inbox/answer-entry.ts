@@ -33,13 +33,15 @@ type Accepted = {
 
 /** @throws {AppError} NotFound */
 export async function requireOf<Kind extends InboxKind>(
-  { inbox }: Pick<AnswerDeps, 'inbox'>,
+  { inbox, desk }: Pick<AnswerDeps, 'inbox' | 'desk'>,
   kinds: readonly Kind[],
   id: string,
 ): Promise<Confirmed[Kind]> {
   const found = await inbox.byId(kinds, id);
   if (!found) throw new AppError('NotFound');
-  return found;
+  // What was written of an entry is of the one that goes on for it.
+  const into = found.raceUid && (await desk.unitedInto(found.raceUid));
+  return into ? { ...found, raceUid: into.uid } : found;
 }
 
 /** @throws {AppError} StaleUpdate when another editor was quicker */

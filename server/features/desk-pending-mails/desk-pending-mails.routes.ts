@@ -2,7 +2,8 @@ import { cancelPendingMail, listPendingMails } from '#contract/desk-pending-mail
 import { AppError } from '#contract/errors.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import type { RunnerMailsRepository } from '#server/db/mail/runner-mails.repository.ts';
-import { type DeskDeps, moveEntry, undoChange } from '#server/features/desk-entries/desk-entries.usecases.ts';
+import { type DeskDeps, moveEntry } from '#server/features/desk-entries/desk-entries.usecases.ts';
+import { takeChangeBack } from '#server/features/desk-entries/race-unions.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 
 type Deps = DeskDeps & {
@@ -29,7 +30,8 @@ export function deskPendingMailsRoutes(api: Api, deps: Deps): void {
         detail: 'Ya se les avisó, o el cambio ya se deshizo. Míralo en el historial.',
       });
     const write = { seen: null, by: { editor: user.email, origin: 'desk' as const, at: now(), newId } };
-    if (held.fields.length > 0) await undoChange(deps, 'races', held.uid, held.id, write);
+    if (held.action === 'unite' || held.fields.length > 0)
+      await takeChangeBack(deps, 'races', held.uid, held.id, write);
     else await moveEntry(deps, 'races', held.uid, 'withdraw', write);
     return undefined;
   });

@@ -37,7 +37,9 @@ export async function raceGoal(
   id: string,
 ): Promise<RaceGoal> {
   const race = (await requireRace(userRaces, owner, id)).answer;
-  const others = (await userRaces.stored(owner)).filter((other) => isCompleted(other) && other.id !== id);
+  const others = (await userRaces.stored(owner)).filter(
+    (other) => isCompleted(other) && other.id !== race.id,
+  );
   const cities = [race, ...others].map(({ raceCity }) => foldText(everydayCity(raceCity)));
   const altitudes = await races.altitudes([...new Set(cities)].slice(0, MOST_CITIES));
   const altitudeOf = ({ raceCity }: Pick<StoredRace, 'raceCity'>) =>

@@ -16,7 +16,7 @@ const SAME_WITHIN_MS = 60_000;
 
 export type InboxDeps = {
   inbox: InboxRepository;
-  races: { nameOf(uid: string): Promise<string | null> };
+  races: { current(uid: string): Promise<{ uid: string; name: string } | null> };
   limits: RateLimitsRepository;
   mails: InboxMails;
   now: () => Date;
@@ -75,11 +75,10 @@ async function toSuggestion({ races }: InboxDeps, given: Suggestion): Promise<Ne
     text,
   };
   if (kind === 'race') return { ...common, raceUid: null, raceName: name };
-  const raceUid = given.uid ?? '';
-  const raceName = await races.nameOf(raceUid);
-  if (raceName === null)
+  const race = await races.current(given.uid ?? '');
+  if (race === null)
     throw new AppError('InvalidParameter', { fields: { uid: 'No encontramos esa carrera.' } });
-  return { ...common, raceUid, raceName };
+  return { ...common, raceUid: race.uid, raceName: race.name };
 }
 
 const mailboxKey = (email: string) => `${MAILBOX.name}:${mailboxOf(email)}`;

@@ -14,7 +14,7 @@ import {
 import { shownCourse } from '#server/features/pictures/shown-course.ts';
 import { FOR_EVER } from '#server/http/cache-control.ts';
 import type { App, Env, HttpContext } from '#server/http/context.ts';
-import { namedFile } from '#server/http/named-file.ts';
+import { movedFile, namedFile } from '#server/http/named-file.ts';
 
 type Deps = {
   config: Pick<Config, 'site'>;
@@ -44,6 +44,7 @@ export function picturesRoutes(
     const found = uid ? await races.byUid(uid) : null;
     if (!found) return noPicture(c);
     const { race, distances } = found;
+    if (race.uid !== uid) return movedFile(c, `${uid}.svg`, `${race.uid}.svg`);
     return svg(drawPoster({ name: race.name, city: race.city, ...shownCourse(distances) }));
   });
 
@@ -79,7 +80,9 @@ export function picturesRoutes(
     const brand = config.site.name;
     if (uid === 'site') return picture(await siteSharePicture(brand), 'image/png', FOR_A_DAY);
     const race = uid ? await races.byUid(uid) : null;
-    return race ? picture(await raceSharePicture(race, brand), 'image/png', FOR_A_DAY) : noPicture(c);
+    if (!race) return noPicture(c);
+    if (race.race.uid !== uid) return movedFile(c, `${uid}.png`, `${race.race.uid}.png`);
+    return picture(await raceSharePicture(race, brand), 'image/png', FOR_A_DAY);
   });
 }
 

@@ -8,7 +8,7 @@ import { savedAs } from '#server/features/race-files/file-name.ts';
 import { gpxDocument } from '#server/features/race-files/gpx-document.ts';
 import { FOR_A_MINUTE } from '#server/http/cache-control.ts';
 import type { App, HttpContext } from '#server/http/context.ts';
-import { namedFile } from '#server/http/named-file.ts';
+import { movedFile, namedFile } from '#server/http/named-file.ts';
 
 type Deps = { config: Pick<Config, 'publicUrl'>; races: RacesRepository; now: () => Date };
 
@@ -19,7 +19,9 @@ const COURSE_PREFIX = 'recorrido-';
 export function raceFilesRoutes(app: App, { config, races, now }: Deps): void {
   app.get('/site/detallecarrera/:uid/calendario.ics', async (c, next) => {
     const found = await raceOf(c);
-    if (!found || !hasDay(found.race)) return next();
+    if (!found) return next();
+    if (found instanceof Response) return found;
+    if (!hasDay(found.race)) return next();
     const { race, distances } = found;
     const chosen = distances.find(({ name }) => name === c.req.query('distancia'));
     const starts = distances.flatMap(({ name, startTime }) =>
@@ -42,6 +44,7 @@ export function raceFilesRoutes(app: App, { config, races, now }: Deps): void {
     const file = namedFile(c, '.gpx');
     if (!file?.startsWith(COURSE_PREFIX)) return next();
     const found = await raceOf(c);
+    if (found instanceof Response) return found;
     const name = file.slice(COURSE_PREFIX.length);
     const distance = found?.distances.find((one) => one.name === name);
     if (!found || !distance || distance.route.length === 0) return next();
@@ -60,7 +63,8 @@ export function raceFilesRoutes(app: App, { config, races, now }: Deps): void {
 
   async function raceOf(c: HttpContext) {
     const uid = c.req.param('uid') ?? '';
-    return uid && !uid.includes('\0') ? races.byUid(uid) : null;
+    const found = uid && !uid.includes('\0') ? await races.byUid(uid) : null;
+    return found && found.race.uid !== uid ? movedFile(c, uid, found.race.uid) : found;
   }
 }
 

@@ -73,10 +73,10 @@ export function racesRoutes(api: Api, { races, counts, now }: Deps): void {
     return presentRacePage(found, await races.changes(found.race.uid, since), today);
   };
   bind(api, getRaceByCode, async ({ params: { code } }) =>
-    pageOf((await races.byCode(code)) ?? absent(await races.isCodeWithdrawn(code))),
+    pageOf(at('code', code, (await races.byCode(code)) ?? absent(await races.isCodeWithdrawn(code)))),
   );
   bind(api, getRace, async ({ params: { uid } }) =>
-    pageOf((await races.byUid(uid)) ?? absent(await races.isWithdrawn(uid))),
+    pageOf(at('uid', uid, (await races.byUid(uid)) ?? absent(await races.isWithdrawn(uid)))),
   );
   bind(api, listCities, async () => counts.cities());
   bind(api, getSearchChoices, async () => counts.choices());
@@ -91,6 +91,13 @@ function nextPage(c: HttpContext, search: RaceSearch, limit: number, cursor: str
   query.set('limit', String(limit));
   query.set('cursor', cursor);
   return `${c.req.path}?${query}`;
+}
+
+/** @throws {AppError} Moved for another address of a race (docs/product §17.52 two entries of one race) */
+function at(name: 'uid' | 'code', asked: string, found: RaceWithDistances): RaceWithDistances {
+  const { [name]: current, uid } = found.race;
+  if (current === asked) return found;
+  throw new AppError('Moved', { location: encodeURIComponent(current), extensions: { uid } });
 }
 
 /** @throws {AppError} Gone for a race that was public once, else NotFound */

@@ -62,10 +62,10 @@ export function seriesRoutes(api: Api, deps: Deps): void {
           ? {
               slug: row.series,
               name: (await series.name(row.series)) ?? seriesName(latest.name),
-              editions: editions.map(toEntry),
+              editions: editions.map(toListedEdition),
             }
           : null,
-      proposals: proposals.map(toEntry),
+      proposals: proposals.map(toListedEdition),
     };
   });
 
@@ -94,7 +94,11 @@ export function seriesRoutes(api: Api, deps: Deps): void {
   });
 }
 
-const toEntry = ({ uid: id, startDate: date, ...entry }: SeriesEntry) => ({ id, date, ...entry });
+export const toListedEdition = ({ uid: id, startDate: date, ...entry }: SeriesEntry) => ({
+  id,
+  date,
+  ...entry,
+});
 
 /** A course in few points, and what it climbs where that is not said. */
 function courseFacts({ route, heights, climbMeters }: StoredDistance) {

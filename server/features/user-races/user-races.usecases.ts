@@ -64,12 +64,13 @@ export async function saveResult(
   version: number | null,
 ): Promise<Versioned<UserRace & { recordGain: number | null }>> {
   const races = await userRaces.stored(owner);
-  const before = requireFound(races.find((race) => race.id === id));
+  const isOf = (wanted: string | null) => races.find((race) => race.id === wanted);
+  const before = requireFound(isOf(id) ?? isOf(await userRaces.standingFor(owner, id)));
   if (before.distance === '') throw new AppError('InvalidParameter', { detail: NO_DISTANCE });
   const record = recordSeconds(races.filter(isCompleted), before);
-  const saved = await userRaces.update(owner, id, result, version, now());
+  const saved = await userRaces.update(owner, before.id, result, version, now());
   if (!saved) {
-    await requireRace(userRaces, owner, id);
+    await requireRace(userRaces, owner, before.id);
     throw new AppError('StaleUpdate');
   }
   const isRun = isCompleted(saved.answer) && mayHaveCome(saved.answer, bogotaDate(now()));
@@ -105,13 +106,16 @@ export async function requireCatalogueRace(
   return { code, name, city, date, datePrecision, distance: chosen, distanceMeters };
 }
 
-/** @throws {AppError} NotFound, alike for an unknown id and for somebody else's */
+/** By its id, or that of a row that it stands for. @throws {AppError} NotFound, alike for an unknown id and for somebody else's */
 export async function requireRace(
   userRaces: UserRacesRepository,
   owner: OwnerEmail,
   id: string,
 ): Promise<Versioned<UserRace>> {
-  return requireFound(await userRaces.byId(owner, id));
+  const race = await userRaces.byId(owner, id);
+  if (race) return race;
+  const standing = await userRaces.standingFor(owner, id);
+  return requireFound(standing === null ? null : await userRaces.byId(owner, standing));
 }
 
 function requireFound<T>(race: T | null | undefined): T {
@@ -121,5 +125,8 @@ function requireFound<T>(race: T | null | undefined): T {
 
 /** @throws {AppError} NotFound */
 export async function removeRace({ userRaces }: Deps, owner: OwnerEmail, id: string): Promise<void> {
-  if (!(await userRaces.remove(owner, id))) throw new AppError('NotFound', { detail: NO_SUCH_ROW });
+  if (await userRaces.remove(owner, id)) return;
+  const standing = await userRaces.standingFor(owner, id);
+  if (!standing || !(await userRaces.remove(owner, standing)))
+    throw new AppError('NotFound', { detail: NO_SUCH_ROW });
 }

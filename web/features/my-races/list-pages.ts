@@ -3,6 +3,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { upcomingAndPast } from '#domain/my-races.ts';
 import { commonDistances, matchingRaces, ownStandOut, racesByYear } from '#domain/past-races.ts';
 import type { Entry } from '#domain/registration.ts';
+import { doubledRaces } from '#domain/twin-rows.ts';
 import { latestYears } from '#web/features/reports/latest-years.ts';
 import { PAGE_ROWS, pageOf } from '#web/ui/row-pages.ts';
 
@@ -34,6 +35,7 @@ export function listPages(races: readonly ListedRace[], today: CalendarDate, ask
     allYears,
     distances: [...new Set([...commonDistances(past, DISTANCES_MAX), choice.distance])].filter(Boolean),
     marksOwn: ownStandOut(races),
+    doubled: doubledRaces(races),
   };
 }
 

@@ -3,6 +3,7 @@ import { useFetchers } from 'react-router';
 import { userPaths } from '#contract/user-paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
+import { DoubledRaces } from '#web/features/my-races/doubled-races.tsx';
 import type { ListedRace, ListPages } from '#web/features/my-races/list-pages.ts';
 import styles from '#web/features/my-races/my-races.module.css';
 import { NoUserRaces } from '#web/features/my-races/no-user-races.tsx';
@@ -29,7 +30,7 @@ type Props = {
 /** The runner's races: what comes next first, then the past ones (docs/product §8.8 race list). */
 export function MyRacesList({ list: loaded, facts, day, asked, today, children }: Props) {
   const [question, setQuestion] = useState(asked);
-  const { next, upcoming, past, ...rest } = useWithWrites(loaded);
+  const { next, upcoming, past, doubled, ...rest } = useWithWrites(loaded);
   const row = { today, marksOwn: rest.marksOwn, onDelete: setQuestion };
   return (
     <>
@@ -62,6 +63,7 @@ export function MyRacesList({ list: loaded, facts, day, asked, today, children }
           <Pager label="Más próximas" name="proximas" start="upcoming" {...upcoming} />
         </section>
       )}
+      <DoubledRaces doubled={doubled} onDelete={setQuestion} />
       {children}
       {past.total > 0 && <PastRaces {...rest} past={past} row={row} />}
       <DeleteRace race={question} onClose={() => setQuestion(null)} />
@@ -97,6 +99,7 @@ function useWithWrites(list: ListPages): ListPages {
     ...list,
     next: list.next && (written([list.next])[0] ?? null),
     upcoming: page(list.upcoming),
+    doubled: list.doubled.map(written).filter(({ length }) => length > 1),
     past: { total: list.past.total - sumOf(list.past.years) + sumOf(years), years },
   };
 }

@@ -8,13 +8,16 @@ import { RaceHeader } from '#web/features/race-detail/race-header.tsx';
 import { courseOf } from '#web/features/race-map/course.ts';
 import { raceJsonLd } from '#web/features/seo/json-ld.ts';
 import { DESCRIPTION_MAX, failureMeta, pageMeta, raceShareImage } from '#web/features/seo/page-meta.ts';
-import { pageContext } from '#web/page-context.ts';
+import { pageContext, redirectIfMoved } from '#web/page-context.ts';
 import { siteOf, useToday } from '#web/site-settings.ts';
 import type { Route } from './+types/race';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { api, today } = context.get(pageContext);
-  const race = await api('GET /races/{uid}', { params });
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { submit, today } = context.get(pageContext);
+  const distance = url.searchParams.get('distancia') ?? undefined;
+  const race = await submit('GET /races/{uid}', { params }).catch(
+    redirectIfMoved((uid) => paths.race(uid, distance)),
+  );
   return {
     // The routes come as courses.
     race: {

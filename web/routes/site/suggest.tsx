@@ -17,7 +17,7 @@ import {
 import styles from '#web/features/suggestions/suggestions.module.css';
 import { readForm } from '#web/forms/answer-form.ts';
 import { checkForm, type FormValues } from '#web/forms/form.ts';
-import { pageContext } from '#web/page-context.ts';
+import { pageContext, redirectIfMoved } from '#web/page-context.ts';
 import { siteOf } from '#web/site-settings.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -32,7 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!uid) return null;
   const { name, startDate, datePrecision, city } = await context
     .get(pageContext)
-    .api('GET /races/{uid}', { params: { uid } });
+    .submit('GET /races/{uid}', { params: { uid } })
+    .catch(redirectIfMoved(paths.suggest));
   return { uid, name, date: longRaceDate(datedRace({ startDate, datePrecision })), city };
 }
 
