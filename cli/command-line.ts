@@ -10,9 +10,10 @@ const OPTIONS = {
   replace: { type: 'boolean' },
   'drop-distances': { type: 'boolean' },
   keep: { type: 'string' },
+  chief: { type: 'boolean' },
 } as const;
 
-const OF_VERBS = ['replace', 'drop-distances', 'keep'] as const satisfies VerbOption[];
+const OF_VERBS = ['replace', 'drop-distances', 'keep', 'chief'] as const satisfies VerbOption[];
 
 export function parseCommandLine(argv: readonly string[], verbs: readonly Verb[]): Invocation | null {
   const { values, positionals } = parsed(argv);
@@ -35,6 +36,7 @@ export function parseCommandLine(argv: readonly string[], verbs: readonly Verb[]
     dryRun: values['dry-run'] ?? false,
     replace: values.replace ?? false,
     dropDistances: values['drop-distances'] ?? false,
+    chief: values.chief ?? false,
     keep: values.keep === undefined ? null : Number(values.keep),
   };
 }
@@ -48,6 +50,7 @@ export function helpText(verbs: readonly Verb[]): string {
     '',
     '  --dry-run         Ensayo: revisa todo, dice qué cambiaría y no cambia nada.',
     '  --drop-distances  Quita también las distancias que corredores tienen en su lista.',
+    '  --chief           También añade y quita editores, y ve lo que se borró.',
     '  --keep n          Deja las n copias más nuevas y borra las demás.',
     '  --help            Muestra esta ayuda.',
     '',

@@ -32,7 +32,7 @@ const listedEntry = z.object({
 
 export type ListedEntry = z.output<typeof listedEntry>;
 
-const change = z.object({
+export const change = z.object({
   id: z.string(),
   version: z.number().int(),
   at: z.string(),

@@ -8,6 +8,11 @@ const FOLDERS: Readonly<Record<EntryKind, string>> = {
   blogs: 'blog',
 };
 
+function withQuery(path: string, query: Record<string, string>): string {
+  const given = new URLSearchParams(Object.entries(query).filter(([, value]) => value));
+  return given.size > 0 ? `${path}?${given}` : path;
+}
+
 /** The addresses of the desk (docs/product §11.16 desk screens). No public page may know them. */
 export const deskPaths = {
   home: () => '/edicion',
@@ -22,6 +27,8 @@ export const deskPaths = {
   history: (kind: EntryKind, id: string) => `/edicion/${FOLDERS[kind]}/${segment(id)}/historial`,
   suggestions: () => '/edicion/sugerencias',
   suggestion: (id: string) => `/edicion/sugerencias/${segment(id)}`,
+  activity: (editor = '', after = '') => withQuery('/edicion/actividad', { persona: editor, desde: after }),
+  editors: () => '/edicion/editores',
   messages: () => '/edicion/mensajes',
   message: (id: string) => `/edicion/mensajes/${segment(id)}`,
   setAside: (kind: AttentionKind, id: string) => `/edicion/pendientes/${kind}/${segment(id)}`,

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { ErrorCode } from '#contract/errors.ts';
 
 /**
- * `public` needs only the API key; `user` also a verified identity token; `editor` the token of an editor, and is 404
- * for everybody else; `page` is no HTTP call at all.
+ * `public` needs only the API key; `user` also a verified identity token; `editor` the token of an editor and `chief`
+ * of a chief one, both 404 for everybody else; `page` is no HTTP call at all.
  */
-export type Access = 'public' | 'user' | 'editor' | 'page';
+export type Access = 'public' | 'user' | 'editor' | 'chief' | 'page';
 
 /** So many calls of one account, of one network address or of all together; more are 429. */
 export type Limit = {

@@ -4,6 +4,7 @@ import { getFinishCard, getYearCard } from '#contract/cards.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { bringBack, getAttention, setAside, verifyRace } from '#contract/desk-attention.ts';
 import { changeMany, exportMany } from '#contract/desk-batch.ts';
+import { deskEditors, getActivity } from '#contract/desk-editors.ts';
 import { deskBlogs, deskPartners, deskRaces, proveDeskPassword } from '#contract/desk-entries.ts';
 import { listFeeds, unfollowFeed } from '#contract/desk-feeds.ts';
 import { readCourse, uploadPicture } from '#contract/desk-files.ts';
@@ -161,6 +162,8 @@ export const DESK_API = {
   deskUnions,
   deskSuggestions,
   deskMessages,
+  deskActivity: { getActivity },
+  deskEditors,
   deskAttention: { getAttention, setAside, bringBack, verifyRace },
   deskBatch: { changeMany, exportMany },
   deskFeeds: { listFeeds, unfollowFeed },

@@ -33,6 +33,8 @@ export default [
     route('edicion/sugerencias/:id', 'routes/suggestion.tsx'),
     route('edicion/mensajes', 'routes/inbox.tsx', { id: 'messages' }),
     route('edicion/mensajes/:id', 'routes/message.tsx'),
+    route('edicion/actividad', 'routes/activity.tsx'),
+    route('edicion/editores', 'routes/editors.tsx'),
     route('edicion/recorridos', 'routes/courses.ts'),
     route('edicion/lugares', 'routes/known-place.ts'),
     route('edicion/archivos', 'routes/files.ts'),

@@ -42,7 +42,7 @@ describe.each(ENGINES)('§16.53 leaving clients: in the middle of anything, on %
     const config = readConfig({ NODE_ENV: 'test', SECRET: BENCH_SECRET, ...place });
     const deps = createDependencies(config, pino({ level: 'silent' }));
     await madeAccount(deps, EDITOR);
-    await deps.users.setEditor(EDITOR, true);
+    await deps.users.setRank(EDITOR, 'editor');
     const [race] = await deps.races.addresses();
     await deps.close();
     server = await startProduction(dataDir, { log, env: place });

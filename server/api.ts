@@ -9,6 +9,7 @@ import { calendarFeedCalls } from '#server/features/calendar-feeds/calendar-feed
 import { cardsRoutes } from '#server/features/cards/cards.routes.ts';
 import { deskAttentionRoutes } from '#server/features/desk-attention/desk-attention.routes.ts';
 import { deskBatchRoutes } from '#server/features/desk-batch/desk-batch.routes.ts';
+import { deskEditorsRoutes } from '#server/features/desk-editors/desk-editors.routes.ts';
 import { deskEntriesRoutes } from '#server/features/desk-entries/desk-entries.routes.ts';
 import { deskFeedsRoutes } from '#server/features/desk-feeds/desk-feeds.routes.ts';
 import { deskFilesRoutes } from '#server/features/desk-files/desk-files.routes.ts';
@@ -72,6 +73,7 @@ const FEATURES = [
   sessionsRoutes,
   inboxRoutes,
   deskInboxRoutes,
+  deskEditorsRoutes,
 ];
 
 type Deps = Dependencies &

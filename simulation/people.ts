@@ -73,7 +73,7 @@ export function people(site: () => Site, now: () => number) {
       const { identity, users } = site().deps;
       for (const one of [EDITOR, ...runners])
         await identity.createUser({ email: emailOf(one), password: passwordOf(0) });
-      await users.setEditor(emailOf(EDITOR), true);
+      await users.setRank(emailOf(EDITOR), 'editor');
     },
     /** Before a step, while nothing goes wrong: tokens last five minutes. */
     async getReady(): Promise<void> {

@@ -1,24 +1,31 @@
 import { Failure } from '#cli/failure.ts';
 import type { Job, Verb } from '#cli/verbs/verb.ts';
+import { LAST_CHIEF, NO_SUCH_ACCOUNT } from '#domain/editor-rank.ts';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
+import { LastChief } from '#server/db/accounts/users.repository.ts';
 
-const IN_THE_POOL = 'Con Cognito los editores son el grupo «editors» del pool: cámbialos allí.';
+const IN_THE_POOL =
+  'Con Cognito los editores son los grupos «editors» y «chief-editors» del pool: cámbialos allí.';
 
-/** Gives or takes the flag; it holds from the next call (docs/product §17.1 editors). */
+/** Gives or takes the rank; it holds from the next call (docs/product §17.1 editors). */
 export function editorVerb(name: 'add' | 'remove'): Verb {
   const isAdded = name === 'add';
   return {
     name: `editor ${name}`,
     summary: isAdded ? 'Deja que una cuenta edite el catálogo.' : 'Le quita ese permiso.',
     operand: '<correo>',
-    async run({ deps, terminal, operand, dryRun }) {
+    ...(isAdded && { options: ['chief'] }),
+    async run({ deps, terminal, operand, dryRun, chief }) {
       requireOwnAccounts(deps);
       const email = normalizeEmail(operand);
       const user = isEmail(email) ? await deps.users.byEmail(email) : null;
-      if (user?.status !== 'confirmed') throw new Failure('No hay una cuenta confirmada con ese correo.');
-      if (dryRun) return terminal.say(`Ensayo: «${email}» ${isAdded ? 'editaría' : 'ya no editaría'}.`);
-      await deps.users.setEditor(email, isAdded);
-      terminal.say(`Listo: «${email}» ${isAdded ? 'edita el catálogo' : 'ya no edita el catálogo'}.`);
+      if (user?.status !== 'confirmed') throw new Failure(NO_SUCH_ACCOUNT);
+      const how = chief ? ' con jefatura' : '';
+      if (dryRun) return terminal.say(`Ensayo: «${email}» ${isAdded ? `editaría${how}` : 'ya no editaría'}.`);
+      await deps.users.setRank(email, isAdded ? (chief ? 'chief' : 'editor') : null).catch((error) => {
+        throw error instanceof LastChief ? new Failure(LAST_CHIEF) : error;
+      });
+      terminal.say(`Listo: «${email}» ${isAdded ? `edita el catálogo${how}` : 'ya no edita el catálogo'}.`);
     },
   };
 }
@@ -29,7 +36,8 @@ export const editorListVerb: Verb = {
   operand: null,
   async run({ deps }) {
     requireOwnAccounts(deps);
-    for (const email of await deps.users.editors()) process.stdout.write(`${email}\n`);
+    for (const { email, rank } of await deps.users.editors())
+      process.stdout.write(`${email}${rank === 'chief' ? ' jefatura' : ''}\n`);
   },
 };
 

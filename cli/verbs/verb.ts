@@ -1,7 +1,7 @@
 import type { Terminal } from '#cli/terminal.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 
-export type VerbOption = 'replace' | 'drop-distances' | 'keep';
+export type VerbOption = 'replace' | 'drop-distances' | 'keep' | 'chief';
 
 export type Job = {
   readonly deps: Dependencies;
@@ -11,6 +11,7 @@ export type Job = {
   readonly dryRun: boolean;
   readonly replace: boolean;
   readonly dropDistances: boolean;
+  readonly chief: boolean;
   /** How many copies; null for all. */
   readonly keep: number | null;
 };

@@ -19,7 +19,7 @@ const test = base.extend<{ editor: ReturnType<typeof someRunner> }>({
   editor: async ({ page, site }, use) => {
     const editor = someRunner();
     await makeAccount(site, editor);
-    await setEditor(site, editor, true);
+    await setEditor(site, editor, true, true);
     await call(page.request, 'sign-in', editor);
     await use(editor);
   },
@@ -124,6 +124,11 @@ const openPending = async (page: Page) => {
     .last()
     .click();
   await expect(page.getByRole('region', { name: 'Aviso a los corredores' })).toBeVisible();
+};
+
+const openActivity = async (page: Page) => {
+  await openHistory(openEntry('blog'), STORED, 'Resumen')(page);
+  await page.goto('/edicion/actividad');
 };
 
 const openAside = async (page: Page) => {
@@ -270,6 +275,14 @@ const FORMS: readonly KeptForm[] = [
     done: /no se puede|No se pudo|pública|dirección/i,
   },
   {
+    name: 'an account that is to edit',
+    action: 'editors.tsx',
+    open: (page) => page.goto('/edicion/editores'),
+    typed: { 'Correo de una cuenta': 'nadie@example.org' },
+    send: 'Añadir',
+    done: 'No hay una cuenta confirmada con ese correo.',
+  },
+  {
     name: 'the password that is asked again',
     action: 'password.tsx',
     open: (page) => page.goto('/edicion/clave'),
@@ -298,6 +311,7 @@ const PRESSES: readonly KeptPress[] = [
     open: openHistory(openEntry('aliados'), STORED, 'Condiciones'),
     press: /^Deshacer/,
   },
+  { action: 'activity.tsx', open: openActivity, press: /^Deshacer/ },
   { action: 'undo-import.tsx', open: openImport, press: 'Deshacer' },
   { action: 'entries.tsx', open: openTicked, press: 'Aplicar' },
   { action: 'race-pending-mail.ts', open: openPending, press: 'Deshacer' },

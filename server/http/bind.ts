@@ -9,7 +9,7 @@ import { type Upload, uploadIn } from '#server/http/file-body.ts';
 import { readJsonBody } from '#server/http/json-body.ts';
 import type { LimitCalls } from '#server/http/rate-limit.ts';
 import { requestHeader } from '#server/http/request-header.ts';
-import type { Authenticate, RequireEditor, SignedIn } from '#server/identity/session.ts';
+import type { Authenticate, RequireEditor, SignedIn, SignedInEditor } from '#server/identity/session.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -25,11 +25,13 @@ type Given<E extends Endpoint> = {
   c: HttpContext;
 };
 
-type Caller<E extends Endpoint> = E extends { access: 'user' | 'editor' }
+type Caller<E extends Endpoint> = E extends { access: 'user' }
   ? SignedIn
-  : E extends { bearer: 'optional' }
-    ? { caller: SignedIn | null }
-    : unknown;
+  : E extends { access: 'editor' | 'chief' }
+    ? SignedInEditor
+    : E extends { bearer: 'optional' }
+      ? { caller: SignedIn | null }
+      : unknown;
 
 export type Input<E extends Endpoint> = Given<E> &
   (E extends { upload: object } ? { upload: Upload; onProgress?: OnProgress } : unknown) &
@@ -98,11 +100,8 @@ export async function callerOf(
   requireEditor: RequireEditor,
   signedIn: () => Promise<SignedIn | null>,
 ): Promise<SignedIn | null> {
-  if (endpoint.access === 'editor') {
-    const editor = await signedIn().catch(asNobody);
-    await requireEditor(editor, endpoint);
-    return editor;
-  }
+  if (endpoint.access === 'editor' || endpoint.access === 'chief')
+    return requireEditor(await signedIn().catch(asNobody), endpoint);
   if (endpoint.access !== 'user') return endpoint.bearer ? signedIn() : null;
   const user = await signedIn();
   if (!user) throw new AppError('NotAuthenticated');

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
+import type { EditorRank } from '#domain/editor-rank.ts';
 import type { CodeCaller, CodeFor } from '#server/db/accounts/verification-codes.repository.ts';
 
 export type IdentityErrorCode = Extract<
@@ -74,8 +75,8 @@ export type IdentityProvider = {
 
   sessionUser(credential: string): Promise<Outcome<CurrentUser>>;
 
-  /** Never cached. */
-  isEditor(user: CurrentUser): Promise<Outcome<boolean>>;
+  /** Never cached; null for who is no editor. */
+  rank(user: CurrentUser): Promise<Outcome<EditorRank | null>>;
 
   refresh(credential: string): Promise<Outcome<OpenSession>>;
 

@@ -1,5 +1,7 @@
+import type { Endpoint } from '#contract/endpoint.ts';
 import { AppError } from '#contract/errors.ts';
 import { PASSWORD_HOURS } from '#domain/catalogue-entry.ts';
+import type { EditorRank } from '#domain/editor-rank.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
 import type { SessionsRepository } from '#server/db/accounts/sessions.repository.ts';
@@ -8,12 +10,17 @@ import { requestHeader } from '#server/http/request-header.ts';
 import type { CurrentUser, IdentityProvider, Outcome } from '#server/identity/identity-provider.ts';
 
 export type SignedIn = { user: CurrentUser; owner: OwnerEmail };
+export type SignedInEditor = SignedIn & { rank: EditorRank };
 
-/** @param caller null for a visitor @throws {AppError} NotFound for callers who are no editors, PasswordNeeded after 12 hours */
+/**
+ * @param caller null for a visitor
+ * @param call what only chiefs do says so by its access
+ * @throws {AppError} NotFound for callers who are no editors or not of that rank, PasswordNeeded after 12 hours
+ */
 export type RequireEditor = (
   caller: SignedIn | null,
-  call?: { readonly renewsPassword?: true },
-) => Promise<void>;
+  call?: Partial<Pick<Endpoint, 'access' | 'renewsPassword'>>,
+) => Promise<SignedInEditor>;
 
 export type Authenticate = (c: HttpContext) => Promise<SignedIn | null>;
 
@@ -36,21 +43,23 @@ function signedIn(outcome: Outcome<CurrentUser>): SignedIn {
 }
 
 type EditorDeps = {
-  identity: Pick<IdentityProvider, 'isEditor'>;
+  identity: Pick<IdentityProvider, 'rank'>;
   sessions: Pick<SessionsRepository, 'passwordIsProvenSince'>;
   now: () => Date;
 };
 
-/** Asks at every call, so that a flag given or taken holds at once (docs/product §17.1 editors). */
+/** Asks at every call, so that a rank given or taken holds at once (docs/product §17.1 editors). */
 export function editorGuard({ identity, sessions, now }: EditorDeps): RequireEditor {
-  return async (caller, { renewsPassword } = {}) => {
+  return async (caller, { access, renewsPassword } = {}) => {
     if (!caller) throw new AppError('NotFound');
-    const answer = await identity.isEditor(caller.user);
+    const answer = await identity.rank(caller.user);
     if (!answer.ok) throw new AppError(answer.code);
-    if (!answer.value) throw new AppError('NotFound');
-    if (renewsPassword) return;
+    const rank = answer.value;
+    if (!rank || (access === 'chief' && rank !== 'chief')) throw new AppError('NotFound');
     const since = new Date(now().getTime() - PASSWORD_HOURS * 3_600_000);
-    if (!(await sessions.passwordIsProvenSince(caller.user.sid, since))) throw new AppError('PasswordNeeded');
+    if (!renewsPassword && !(await sessions.passwordIsProvenSince(caller.user.sid, since)))
+      throw new AppError('PasswordNeeded');
+    return { ...caller, rank };
   };
 }
 

@@ -40,7 +40,7 @@ function send(path: string, init: RequestInit = {}): Promise<Response> {
 async function somebody({ isEditor }: { isEditor: boolean }) {
   const browser = createBrowser(send, server.config.apiKey, '10.0.0.1');
   const email = await madeAccount(server.deps, newEmail());
-  await server.deps.users.setEditor(email, isEditor);
+  await server.deps.users.setRank(email, isEditor ? 'editor' : null);
   const { session_token: token } = await signIn(browser, email);
   const cookie = cookiesOf(browser.jar);
   const open = (path: string, headers = {}) => send(path, { headers: { cookie, ...headers } });
@@ -111,7 +111,7 @@ test('an editor gets documents that nobody stores, and scripts that only their b
 test('one who is no editor any more is nobody at the next request', async () => {
   const former = await somebody({ isEditor: true });
   expect((await former.open(SCRIPT)).status).toBe(200);
-  await server.deps.users.setEditor(former.email, false);
+  await server.deps.users.setRank(former.email, null);
   expect((await former.open(SCRIPT)).status).toBe(404);
 });
 

@@ -170,7 +170,7 @@ function visitorSettings(
         formToken: makeXsrfToken(credential),
         isFormToken: (given) => typeof given === 'string' && isXsrfToken(given, credential),
         async deskPath() {
-          const answer = await identity.isEditor(found.user);
+          const answer = await identity.rank(found.user);
           return answer.ok && answer.value ? deskPaths.home() : null;
         },
       };

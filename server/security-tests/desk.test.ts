@@ -18,8 +18,8 @@ const newBrowser = () =>
   createBrowser((path, init) => server.call(path, init), server.config.apiKey, '10.0.0.9');
 
 /** What each of the desk's calls answers, without anything that a caller would have to know. */
-async function answers(call: Call): Promise<string[]> {
-  const all = CALLS.map(async ({ method, path }) => {
+async function answers(call: Call, calls = CALLS): Promise<string[]> {
+  const all = calls.map(async ({ method, path }) => {
     const body = method === 'GET' ? undefined : {};
     const answer = await call(method, path.replace('{id}', race.uid).replace('{change}', 'x'), body);
     return `${answer.status} ${await answer.text()}`;
@@ -39,7 +39,7 @@ test('for a visitor, a runner, an ended session and a former editor no call of t
     await signedInEditor(server),
   ];
   await ended.call('POST', '/identity/sign-out');
-  await server.deps.users.setEditor(former.email, false);
+  await server.deps.users.setRank(former.email, null);
   const visitor = newBrowser();
   const nobody: Call[] = [
     (method, path, body) => visitor.call(method, path, { body }),
@@ -56,15 +56,22 @@ test('who is made editor edits from the next call on, and who no longer is does 
   const runner = await signedInRunner(server);
   const list = async () => (await runner.get('/desk/races')).status;
   expect(await list()).toBe(404);
-  await server.deps.users.setEditor(runner.email, true);
+  await server.deps.users.setRank(runner.email, 'editor');
   expect(await list()).toBe(200);
-  await server.deps.users.setEditor(runner.email, false);
+  await server.deps.users.setRank(runner.email, null);
   expect(await list()).toBe(404);
+});
+
+test('for an editor the calls of chiefs do not exist', async () => {
+  const editor = await signedInEditor(server);
+  const calls = CALLS.filter(({ access }) => access === 'chief');
+  expect(calls.length).toBeGreaterThan(0);
+  expect(await answers(editor.call, calls)).toEqual(await unknownAddress(editor.call));
 });
 
 test('twelve hours after the password the desk asks for it again, in each session, and for nothing else', async () => {
   const email = await madeAccount(server.deps);
-  await server.deps.users.setEditor(email, true);
+  await server.deps.users.setRank(email, 'chief');
   const [here, there] = [newBrowser(), newBrowser()];
   for (const browser of [here, there]) await signIn(browser, email);
   const tokenOf = async (browser: typeof here) =>
@@ -93,7 +100,7 @@ test('twelve hours after the password the desk asks for it again, in each sessio
 
 test('a form on a foreign site does nothing with an editor’s cookies', async () => {
   const email = await madeAccount(server.deps);
-  await server.deps.users.setEditor(email, true);
+  await server.deps.users.setRank(email, 'editor');
   const browser = newBrowser();
   const { session_token: token } = await signIn(browser, email);
   const withdraw = (headers: Record<string, string>) =>

@@ -49,6 +49,19 @@ test('members of the pool’s group edit from the next call on, and who left it 
     (await browser.post('/desk/password', { password }, { token })).status;
   expect(await prove(OTHER_PASSWORD)).toBe(401);
   expect(await prove(PASSWORD)).toBe(204);
+  const editors = async () => (await browser.get('/desk/editors', { token })).status;
+  expect(await editors()).toBe(404);
+  const chiefs = { ...membership, GroupName: 'chief-editors' };
+  await pool.pool.call('CreateGroup', chiefs);
+  await pool.pool.call('AdminAddUserToGroup', chiefs);
+  expect(await editors()).toBe(200);
+  const added = await browser.post('/desk/editors', { email }, { token });
+  expect([added.status, (await added.json()).detail]).toEqual([
+    422,
+    expect.stringContaining('otro servicio'),
+  ]);
+  await pool.pool.call('AdminRemoveUserFromGroup', chiefs);
+  expect(await editors()).toBe(404);
   await pool.pool.call('AdminRemoveUserFromGroup', membership);
   expect(await list()).toBe(404);
   expect(await prove(PASSWORD)).toBe(404);

@@ -1,3 +1,4 @@
+import type { EditorRank } from '#domain/editor-rank.ts';
 import { madeAccount, newEmail, PASSWORD } from '#server/testing/accounts.ts';
 import { createBrowser } from '#server/testing/browser.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -33,8 +34,12 @@ export async function signedInRunner(server: Pick<TestApp, 'deps' | 'call' | 'co
 
 export type Editor = Awaited<ReturnType<typeof signedInEditor>>;
 
-export async function signedInEditor(server: Pick<TestApp, 'deps' | 'call' | 'config'>, email = newEmail()) {
+export async function signedInEditor(
+  server: Pick<TestApp, 'deps' | 'call' | 'config'>,
+  email = newEmail(),
+  rank: EditorRank = 'editor',
+) {
   const runner = await signedInRunner(server, email);
-  await server.deps.users.setEditor(runner.email, true);
+  await server.deps.users.setRank(runner.email, rank);
   return runner;
 }

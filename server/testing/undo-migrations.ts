@@ -52,6 +52,7 @@ const ADDED: Record<string, readonly (readonly [table: string, column: string])[
   '130-one-shelf': [['user_races', 'told_until']],
   '134-imports': [['catalogue_changes', 'import_id']],
   '135-date-precision': [['user_races', 'date_precision']],
+  '147-chiefs': [['users', 'chief']],
   '141-last-days': [['price_spans', 'own_day']],
 };
 const DROPPED: Record<string, readonly (readonly [table: string, column: string])[]> = {

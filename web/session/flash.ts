@@ -29,6 +29,8 @@ const SUCCESSES = {
   broughtBack: 'Volvió a la lista.',
   unfollowed: 'Ya no la leemos cada día.',
   united: 'Ahora son una sola ficha.',
+  editorAdded: 'Ya puede editar.',
+  editorRemoved: 'Ya no edita.',
   joined: 'Ya es una edición de la misma carrera.',
   answered: 'Respuesta enviada.',
   sessionEnded: 'La sesión quedó cerrada.',

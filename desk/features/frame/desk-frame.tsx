@@ -20,6 +20,7 @@ const LINKS = [
   [deskPaths.entries('blogs'), 'Blog'],
   [deskPaths.messages(), 'Mensajes'],
   [deskPaths.import(), 'Importar'],
+  [deskPaths.activity(), 'Actividad'],
 ] as const;
 
 /** The frame of every screen of the desk (docs/product §17.11 desk frame). */

@@ -49,6 +49,8 @@ type FirstTables = {
     createdAt: string;
     reminders: Generated<number>;
     editor: Generated<number>;
+    /** Of an editor. */
+    chief: Generated<number>;
     /** Bogota's day of the last mail of reminders and notices. */
     mailedOn: Generated<string | null>;
     /** Bogota's day of the last mail of new races. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { EditorRank } from '#domain/editor-rank.ts';
 import { eraseAddress } from '#server/db/accounts/personal-data.repository.ts';
 import { closeOtherSessions } from '#server/db/accounts/sessions.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -14,6 +15,13 @@ export type User = {
   createdAt: string;
 };
 
+export type Editor = { id: string; email: string; rank: EditorRank };
+
+/** Nobody would be left to say who edits. */
+export class LastChief extends Error {
+  override readonly name = 'LastChief';
+}
+
 /** How long an unconfirmed account is retained (docs/product §7.8 unconfirmed account). */
 const UNCONFIRMED_MS = 7 * 24 * 3_600_000;
 
@@ -24,6 +32,7 @@ export function usersRepository(db: Kysely<Schema>) {
     .selectFrom('users')
     .select(['id', 'email', 'status', 'signUpId', 'passwordHash'])
     .select(['consentVersion', 'consentAt', 'createdAt']);
+  const editors = db.selectFrom('users').select(['id', 'email', 'chief']).where('editor', '=', 1);
   return {
     async byEmail(email: string): Promise<User | null> {
       return (await users.where('email', '=', email).executeTakeFirst()) ?? null;
@@ -33,36 +42,42 @@ export function usersRepository(db: Kysely<Schema>) {
       return (await users.where('id', '=', id).executeTakeFirst()) ?? null;
     },
 
-    async isEditor(id: string): Promise<boolean> {
-      const row = await db
-        .selectFrom('users')
-        .select('id')
-        .where('id', '=', id)
-        .where('editor', '=', 1)
-        .executeTakeFirst();
-      return row !== undefined;
+    /** @returns null for who is no editor */
+    async rank(id: string): Promise<EditorRank | null> {
+      const row = await editors.where('id', '=', id).executeTakeFirst();
+      return row ? rankOf(row) : null;
     },
 
-    /** @returns false when no confirmed account has the address */
-    async setEditor(email: string, editor: boolean): Promise<boolean> {
-      const row = await db
-        .updateTable('users')
-        .set({ editor: editor ? 1 : 0 })
-        .where('email', '=', email)
-        .where('status', '=', 'confirmed')
-        .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
+    /**
+     * Null: no editor any more.
+     * @returns false when no confirmed account has the address
+     * @throws {LastChief} nothing is changed
+     */
+    setRank(email: string, rank: EditorRank | null): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        // All of them, so that of two chiefs who remove each other the second is refused.
+        const chiefs = await trx
+          .updateTable('users')
+          .set({ chief: 1 })
+          .where('editor', '=', 1)
+          .where('chief', '=', 1)
+          .returning('email')
+          .execute();
+        if (rank !== 'chief' && chiefs.length === 1 && chiefs[0]?.email === email) throw new LastChief();
+        const row = await trx
+          .updateTable('users')
+          .set({ editor: rank ? 1 : 0, chief: rank === 'chief' ? 1 : 0 })
+          .where('email', '=', email)
+          .where('status', '=', 'confirmed')
+          .returning('id')
+          .executeTakeFirst();
+        return row !== undefined;
+      });
     },
 
-    async editors(): Promise<string[]> {
-      const rows = await db
-        .selectFrom('users')
-        .select('email')
-        .where('editor', '=', 1)
-        .orderBy('email')
-        .execute();
-      return rows.map(({ email }) => email);
+    async editors(): Promise<Editor[]> {
+      const rows = await editors.orderBy('email').execute();
+      return rows.map((row) => ({ id: row.id, email: row.email, rank: rankOf(row) }));
     },
 
     /** Ends the sign-ups of that address. @returns false when a confirmed account has it; nothing is changed */
@@ -199,3 +214,5 @@ export function usersRepository(db: Kysely<Schema>) {
     },
   };
 }
+
+const rankOf = ({ chief }: { chief: number }): EditorRank => (chief === 1 ? 'chief' : 'editor');

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { ChangeAction, ChangeOrigin, EntryKind, FieldChange } from '#domain/catalogue-entry.ts';
 import { type Closing, closeInboxEntry } from '#server/db/mail/inbox.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -29,6 +29,21 @@ export type StoredChange = {
 };
 
 export type ChangeBy = { at: string; kind: EntryKind; id: string; action: ChangeAction };
+
+export type StoredActivity = StoredChange & { kind: EntryKind; entry: string; name: string | null };
+export type ActivityPosition = { at: string; id: string };
+export type ActivityRequest = {
+  editor: string | null;
+  after: ActivityPosition | null;
+  /** Not told. */
+  hidden: ChangeAction | null;
+  limit: number;
+};
+
+const NAME_OF_ENTRY = sql<string | null>`case kind
+  when 'races' then (select name from race_entries where uid = catalogue_changes.key)
+  when 'partners' then (select name from partner_entries where id = catalogue_changes.key)
+  else (select title from blog_entries where id = catalogue_changes.key) end`;
 
 const ROWS_PER_INSERT = 500;
 /** As many as anybody reads. */
@@ -82,6 +97,41 @@ export function changeReader(db: Kysely<Schema>) {
         .where('editor', '=', editor)
         .orderBy('at', 'desc')
         .execute();
+    },
+
+    /** Of all entries. @param after the last of the page before; imports share a moment */
+    async activity({ editor, after, hidden, limit }: ActivityRequest): Promise<StoredActivity[]> {
+      const rows = await db
+        .selectFrom('catalogueChanges')
+        .selectAll()
+        .select(NAME_OF_ENTRY.as('name'))
+        .$if(editor !== null, (query) => query.where('editor', '=', editor))
+        .$if(hidden !== null, (query) => query.where('action', '!=', hidden as ChangeAction))
+        .$if(after !== null, (query) =>
+          query.where(({ eb, or, and }) =>
+            or([
+              eb('at', '<', after?.at ?? ''),
+              and([eb('at', '=', after?.at ?? ''), eb('id', '<', after?.id ?? '')]),
+            ]),
+          ),
+        )
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({ ...toChange(row), kind: row.kind, entry: row.key, name: row.name }));
+    },
+
+    /** Who changed anything, by address. */
+    async changers(): Promise<string[]> {
+      const rows = await db
+        .selectFrom('catalogueChanges')
+        .select('editor')
+        .distinct()
+        .where('editor', 'is not', null)
+        .orderBy('editor')
+        .execute();
+      return rows.flatMap((row) => row.editor ?? []);
     },
 
     /** The entry that a change was made of. */

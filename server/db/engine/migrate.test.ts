@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { usersRepository } from '#server/db/accounts/users.repository.ts';
 import { ADDED_COLUMNS } from '#server/db/catalogue/added-columns.ts';
 import { type Database, openDatabase } from '#server/db/engine/client.ts';
 import type { Engine } from '#server/db/engine/column-types.ts';
@@ -14,6 +15,7 @@ import type { PostgresConnections, PostgresLease } from '#server/db/engine/postg
 import { inboxRepository } from '#server/db/mail/inbox.repository.ts';
 import { outboxRepository, toOutboxRow } from '#server/db/mail/outbox.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { saveOwner } from '#server/testing/owners.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#server/testing/test-databases.ts';
 import { undoMigrations } from '#server/testing/undo-migrations.ts';
 
@@ -150,6 +152,16 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
       text: 'Hola',
     });
     expect(await inboxRepository(fresh.db).confirm('waits', new Date(at))).toBe(true);
+  });
+
+  test('who was an editor before there were ranks is a chief', async () => {
+    await migrate(fresh.db, engine);
+    for (const email of ['ana@example.org', 'luz@example.org']) await saveOwner(fresh, email);
+    const users = usersRepository(fresh.db);
+    await users.setRank('ana@example.org', 'editor');
+    await undoMigrations(fresh.db, '129-entry-states');
+    await migrate(fresh.db, engine);
+    expect(await users.editors()).toMatchObject([{ email: 'ana@example.org', rank: 'chief' }]);
   });
 
   test('asking what is pending changes nothing', async () => {

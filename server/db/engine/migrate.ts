@@ -46,6 +46,7 @@ import { lastDays } from '#server/db/migrations/141-last-days.ts';
 import { raceUnions } from '#server/db/migrations/142-race-unions.ts';
 import { listsWithoutADay } from '#server/db/migrations/145-lists-without-a-day.ts';
 import { setAside } from '#server/db/migrations/146-set-aside.ts';
+import { chiefs } from '#server/db/migrations/147-chiefs.ts';
 import { followedFeeds } from '#server/db/migrations/150-followed-feeds.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -92,6 +93,7 @@ const MIGRATIONS = {
   '145-lists-without-a-day': listsWithoutADay,
   '138-series-names': seriesNames,
   '146-set-aside': setAside,
+  '147-chiefs': chiefs,
   '150-followed-feeds': followedFeeds,
   '142-race-unions': raceUnions,
   ...Object.fromEntries(Object.values<AddedTable>(ADDED_TABLES).map(({ name, run }) => [name, run])),

@@ -23,7 +23,7 @@ describe.each(ENGINES)('a desk that is killed while two editors save one race, o
     await deps.catalogue.saveRaces([race]);
     for (const email of EDITORS) {
       await deps.identity.createUser({ email, password: PASSWORD });
-      await deps.users.setEditor(email, true);
+      await deps.users.setRank(email, 'editor');
     }
     const acknowledged = new Map<number, string>();
 

@@ -197,16 +197,16 @@ export function identityRoutes(api: Api, deps: Deps): void {
   });
 
   const accountOf = async ({ user, owner }: SignedIn) => {
-    const [account, editor, catalogueChanges] = await Promise.all([
+    const [account, found, catalogueChanges] = await Promise.all([
       personalData.of(user.userId, owner),
-      identity.isEditor(user),
+      identity.rank(user),
       desk.changesBy(user.email),
     ]);
     if (!account) throw new AppError('InvalidToken');
-    const isEditor = requireSuccess('account-data', editor);
+    const rank = requireSuccess('account-data', found);
     // Only of who edits or edited: for all others there is no desk.
-    return isEditor || catalogueChanges.length > 0
-      ? { ...account, editor: isEditor, catalogueChanges }
+    return rank || catalogueChanges.length > 0
+      ? { ...account, editor: rank !== null, chief: rank === 'chief', catalogueChanges }
       : account;
   };
 

@@ -23,7 +23,7 @@ type Deps = {
   sessions: SessionsRepository;
   passwords: Passwords;
   keys: SecretKeys;
-  pool: Pick<PoolUsers, 'isEditor'>;
+  pool: Pick<PoolUsers, 'rank'>;
   now: () => Date;
 };
 
@@ -141,7 +141,7 @@ export function poolSessions(deps: Deps): Sessions {
       return fresh.ok ? succeeded(session) : fresh;
     },
 
-    isEditor: ({ userId }) => pool.isEditor(userId),
+    rank: ({ userId }) => pool.rank(userId),
 
     async refresh(credential) {
       const renewed = await renewal.renew(credentialHash(credential));

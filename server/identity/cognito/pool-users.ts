@@ -1,10 +1,12 @@
 import type { AttributeType } from '@aws-sdk/client-cognito-identity-provider';
+import type { EditorRank } from '#domain/editor-rank.ts';
 import type { PoolClient } from '#server/identity/cognito/pool-client.ts';
 import { outcomeOf } from '#server/identity/cognito/pool-errors.ts';
 import { failed, type Outcome, succeeded } from '#server/identity/identity-provider.ts';
 
-/** The pool's group whose members edit the catalogue (docs/product §17.1 editors). */
+/** The pool's groups whose members edit the catalogue (docs/product §17.1 editors). */
 const EDITORS = 'editors';
+const CHIEFS = 'chief-editors';
 
 export type PoolUser = { sub: string; status: string };
 
@@ -42,12 +44,14 @@ export function poolUsers(client: PoolClient, UserPoolId: string) {
   return {
     byEmail,
 
-    async isEditor(sub: string): Promise<Outcome<boolean>> {
+    async rank(sub: string): Promise<Outcome<EditorRank | null>> {
       const called = await client.call((service) =>
         service.adminListGroupsForUser({ UserPoolId, Username: sub }),
       );
       if (!called.ok) return outcomeOf(called.name);
-      return succeeded(called.value.Groups?.some(({ GroupName }) => GroupName === EDITORS) ?? false);
+      const groups = called.value.Groups?.map(({ GroupName }) => GroupName) ?? [];
+      if (groups.includes(CHIEFS)) return succeeded('chief');
+      return succeeded(groups.includes(EDITORS) ? 'editor' : null);
     },
 
     removeUnconfirmed,

@@ -142,8 +142,8 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
       return session ? succeeded(session) : failed('NotAuthenticated');
     },
 
-    async isEditor({ userId }) {
-      return succeeded(await users.isEditor(userId));
+    async rank({ userId }) {
+      return succeeded(await users.rank(userId));
     },
 
     async refresh(credential) {
