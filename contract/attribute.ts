@@ -9,6 +9,7 @@ export type Input = {
     | 'category'
     | 'choice'
     | 'city'
+    | 'name'
     | 'date'
     | 'marks'
     | 'number'

@@ -39,13 +39,13 @@ export const deskPaths = {
   raceUnion: (uid: string, other = '') =>
     `/edicion/carreras/${segment(uid)}/unir${other && `?otra=${segment(other)}`}`,
   raceSeries: (uid: string) => `/edicion/carreras/${segment(uid)}/serie`,
+  alikeRaces: (name: string) => `/edicion/parecidas?nombre=${segment(name)}`,
   knownPlace: (city: string, department: string) =>
     `/edicion/lugares?${new URLSearchParams({ ciudad: city, departamento: department })}`,
   courses: (raceName: string) => `/edicion/recorridos?nombre=${segment(raceName)}`,
   exported: (kind: EntryKind, ids: readonly string[]) =>
     `/edicion/exportar?${new URLSearchParams([['tipo', kind], ...ids.map((id) => ['id', id])])}`,
   import: () => '/edicion/importar',
-  feed: (id: string) => `/edicion/importar/direcciones/${segment(id)}`,
   undoImport: (importId: string) => `/edicion/importar/${segment(importId)}/deshacer`,
   importFile: () => '/edicion/importar/archivo',
   files: () => '/edicion/archivos',

@@ -52,7 +52,7 @@ export const RACE_ATTRIBUTES = {
     isOnCard: true,
     headings: 'nombre|carrera|evento|nombre de la carrera|nombre del evento',
     label: 'Nombre',
-    input: { control: 'text', at: ['about', 1], maxLength: 200 },
+    input: { control: 'name', at: ['about', 1], maxLength: 200 },
   },
   description: {
     schema: looseText(10_000),

@@ -1,4 +1,5 @@
 import { deskPaths } from '#contract/desk-paths.ts';
+import { AppError } from '#contract/errors.ts';
 import { ImportFileForm } from '#desk/features/import/file-form.tsx';
 import { FollowedFeeds } from '#desk/features/import/followed-feeds.tsx';
 import styles from '#desk/features/import/import.module.css';
@@ -10,6 +11,7 @@ import { useImport } from '#desk/features/import/use-import.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { readForm } from '#web/forms/answer-form.ts';
 import { pageContext } from '#web/page-context.ts';
+import { redirectWithToast } from '#web/session/flash.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import type { Route } from './+types/import';
@@ -21,7 +23,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return readPage(context.get(pageContext).submit, await readForm(request));
+  const { submit } = context.get(pageContext);
+  const form = await readForm(request);
+  const unfollowed = form.get('unfollow');
+  if (typeof unfollowed !== 'string') return readPage(submit, form);
+  const code = await submit('DELETE /desk/feeds/{id}', { params: { id: unfollowed } }).then(
+    () => 'unfollowed' as const,
+    (error) => {
+      if (!(error instanceof AppError)) throw error;
+      return error.code;
+    },
+  );
+  return redirectWithToast(deskPaths.import(), code);
 }
 
 export const meta = privateMeta('Importar');

@@ -26,16 +26,19 @@ const requirePassword: MiddlewareFunction<Response> = async ({ request, url, con
 
 export const middleware = [requireSession, requireFormToken, requirePassword];
 
-/** A course is drawn without those of earlier editions, where they cannot be had. */
-const withoutCourses: ClientMiddleware = async ({ request }, next) => {
+const HINTS = [deskPaths.courses(''), deskPaths.knownPlace('', ''), deskPaths.alikeRaces('')];
+
+/** A form is filled in without what it is helped with, where that cannot be had. */
+const withoutHints: ClientMiddleware = async ({ request }, next) => {
   const results = Object.entries(await next());
-  const isCourses = deskPaths.courses('').startsWith(new URL(request.url).pathname);
+  const { pathname } = new URL(request.url);
+  const isHint = HINTS.some((path) => path.startsWith(`${pathname}?`));
   return Object.fromEntries(
-    results.map(([id, one]) => [id, isCourses && isFailure(one) ? { type: 'data', result: null } : one]),
+    results.map(([id, one]) => [id, isHint && isFailure(one) ? { type: 'data', result: null } : one]),
   );
 };
 
-export const clientMiddleware = [answerActions, keepData, withoutCourses];
+export const clientMiddleware = [answerActions, keepData, withoutHints];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { email, formToken } = context.get(userContext);

@@ -41,10 +41,15 @@ test('an editor writes what is known of kit, rules and limits, and readers see i
   );
 });
 
-test('a new race begins with the department and the altitude of its city, and what is typed stays', async ({
+test('a new race is told of those of a like name, begins with department and altitude of its city, and what is typed stays', async ({
   editorPage: page,
 }) => {
   await page.goto('/edicion/crear/carreras');
+  const there = page.getByRole('status').filter({ hasText: 'Ya está en la lista' });
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Ruta de los Viberos 2031');
+  await expect(there.getByRole('link', { name: 'Ruta de los Viveros' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Ruta que nadie conoce');
+  await expect(there).toBeHidden();
   await page.getByLabel('Ciudad').fill('medallo');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Departamento')).toHaveValue('Antioquia');

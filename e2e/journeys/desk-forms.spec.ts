@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { deskPaths } from '#contract/desk-paths.ts';
 import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { API_KEY } from '#e2e/fixtures/api-key.ts';
 import { test as base, expect, setEditor } from '#e2e/fixtures/editor.ts';
@@ -74,6 +75,12 @@ const openEdition = async (page: Page) => {
   await expect(page.getByRole('status').getByRole('link', { name: 'Deshacer' })).toBeVisible();
   await page.goto(`/edicion/carreras/${text.toLowerCase().replace(' ', '-')}-2031`);
   await expect(page.getByRole('button', { name: 'Es la misma' })).toBeVisible();
+};
+
+const openUnion = async (page: Page) => {
+  await openEdition(page);
+  const id = page.url().split('/').at(-1) ?? '';
+  await page.goto(deskPaths.raceUnion(id, id.replace('-2031', '-2030')));
 };
 
 /** A suggestion that waits, from somebody who confirmed it just now. */
@@ -297,6 +304,7 @@ const PRESSES: readonly KeptPress[] = [
   { action: 'race-verified.ts', open: openRace(), press: 'Sigue igual' },
   { action: 'set-aside.ts', open: openAside, press: 'En una semana' },
   { action: 'race-series.ts', open: openEdition, press: 'Es la misma' },
+  { action: 'race-union.tsx', open: openUnion, press: 'Unir las dos fichas' },
   { action: 'race-copy.ts', open: openRace(), press: 'Duplicar' },
   { action: 'race.tsx', open: openRace(), press: 'Retirar' },
   { action: 'message.tsx', open: openMessage, press: 'Cerrar sin responder' },
@@ -338,12 +346,21 @@ test('a button of the desk that finds no network says so, and its screen stays',
   for (const press of PRESSES) await expectPressKept({ page, request }, press);
 });
 
-test('a course that is drawn without a network takes nothing from its race', async ({ page, editor }) => {
+test('what helps with a race, and a course that is drawn, take nothing from it without a network', async ({
+  page,
+  editor,
+}) => {
   expect(editor.email).toBeDefined();
   await page.goto('/edicion/crear/carreras');
   await page.getByLabel('Nombre').first().fill('Carrera del Viento');
   await page.getByLabel('Descripción').fill('Por la orilla.');
   await page.context().setOffline(true);
+  await page.getByLabel('Nombre').first().fill('Carrera del Viento Norte');
+  const failed = (address: RegExp) => page.waitForEvent('requestfailed', (one) => address.test(one.url()));
+  const [alike, place] = [failed(/parecidas.*Norte/), failed(/lugares.*Cali/)];
+  await page.getByLabel('Ciudad').fill('Cali');
+  await page.keyboard.press('Tab');
+  await Promise.all([alike, place]);
   await page.getByRole('button', { name: /^Dibujar el recorrido/ }).click();
   const dialog = page.getByRole('dialog');
   const file = { name: 'a.gpx', mimeType: 'application/gpx+xml', buffer: Buffer.from('<gpx/>') };

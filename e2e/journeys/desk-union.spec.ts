@@ -130,10 +130,7 @@ test('a runner with a result of both entries is asked which one goes', async ({
   await page.goto(paths.myRaces());
   await expect(page.getByText('Estaba dos veces en el sitio')).toBeVisible();
   await page.getByRole('button', { name: 'Eliminar el de 51:30' }).press('Enter');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: 'Si' })
-    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Si' }).click();
   await expect(page.getByText('Estaba dos veces en el sitio')).toHaveCount(0);
   expect(await api.races()).toMatchObject([{ raceCode: kept.code, raceTime: '00:50:00' }]);
 });

@@ -1,6 +1,5 @@
 import { Form, useFetcher } from 'react-router';
 import type { DeskFeed } from '#contract/desk-feeds.ts';
-import { deskPaths } from '#contract/desk-paths.ts';
 import styles from '#desk/features/import/import.module.css';
 import { READ_PAGE } from '#desk/features/import/page-form.tsx';
 import { shortMomentText } from '#domain/moment-text.ts';
@@ -37,9 +36,9 @@ export function FollowedFeeds({ feeds }: { feeds: readonly DeskFeed[] }) {
                   Comparar<span className="visually-hidden">{` ${url}`}</span>
                 </Button>
               </Compare>
-              <Form method="post" action={deskPaths.feed(id)}>
+              <Form method="post">
                 <FormToken />
-                <Button type="submit" kind="outline" size="small">
+                <Button type="submit" kind="outline" size="small" name="unfollow" value={id}>
                   Dejar de seguir<span className="visually-hidden">{` ${url}`}</span>
                 </Button>
               </Form>

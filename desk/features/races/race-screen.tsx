@@ -11,6 +11,7 @@ import { useEntryForm } from '#desk/features/entries/use-entry-form.ts';
 import { PictureField, type StoredPicture } from '#desk/features/files/picture-field.tsx';
 import { type PressedRace, pressKeys } from '#desk/features/home/pressed-race.ts';
 import { CopyForm, MarkVerifiedButton } from '#desk/features/home/race-presses.tsx';
+import { AlikeRaces } from '#desk/features/races/alike-races.tsx';
 import { DistanceRows } from '#desk/features/races/distance-rows.tsx';
 import { MarksField } from '#desk/features/races/marks-field.tsx';
 import type { WaitingMail } from '#desk/features/races/pending-mail.ts';
@@ -54,6 +55,12 @@ export function RaceScreen({ entry, start, shown, cities, pendingMail, series, a
     inputs: raceForm.inputs,
     field,
     own: {
+      name: (control: Control) => (
+        <>
+          <TextField autoComplete="off" {...control} />
+          {!entry && <AlikeRaces name={values.name} />}
+        </>
+      ),
       marks: (control: Control) => (
         <MarksField control={control} marks={values.marks} onMarks={(marks) => fill('marks', marks)} />
       ),
@@ -145,6 +152,7 @@ export function RaceScreen({ entry, start, shown, cities, pendingMail, series, a
         </fieldset>
         <DistanceRows list={list} race={values} around={known.around} errorAt={editor.errorAt} />
         <PrefetchPageLinks page={deskPaths.courses('')} />
+        <PrefetchPageLinks page={deskPaths.knownPlace('', '')} />
         <fieldset>
           <legend>Imagen</legend>
           <EntryFields part="picture" {...fields} />
