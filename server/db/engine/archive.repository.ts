@@ -9,6 +9,7 @@ import { snakeCase } from '#server/db/engine/column-names.ts';
 import type { Engine } from '#server/db/engine/column-types.ts';
 import { incrementEdition } from '#server/db/engine/increment-edition.ts';
 import { settleUnchosen } from '#server/db/migrations/130-one-shelf.ts';
+import { settleChiefs } from '#server/db/migrations/147-chiefs.ts';
 import { rebuildKilometres } from '#server/db/runners/stored-kilometres.ts';
 import type { Schema, UnownedTables } from '#server/db/schema.ts';
 
@@ -104,7 +105,8 @@ export function archiveRepository(db: Kysely<Schema>, engine: Engine) {
     rewrite<T>(work: (writer: ArchiveWriter) => Promise<T>): Promise<T> {
       return db.transaction().execute(async (trx) => {
         const result = await work(writerOf(trx.withoutPlugins(), await archivedTables(trx)));
-        // An archive of an earlier version may have counted kilometres by another rule.
+        // An archive may be of a version before ranks and the one shelf, with kilometres by another rule.
+        await settleChiefs(trx);
         await settleUnchosen(trx);
         await rebuildKilometres(trx);
         await rebuildPlaces(trx);

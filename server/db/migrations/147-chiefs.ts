@@ -1,11 +1,16 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import { columnTypes, type Engine } from '#server/db/engine/column-types.ts';
 
-/** Who was an editor before there were ranks is a chief (docs/product §17.1 editors). */
 export async function chiefs(db: Kysely<never>, engine: Engine): Promise<void> {
   await db.schema
     .alterTable('users')
     .addColumn('chief', columnTypes(engine).integer, (c) => c.notNull().defaultTo(0))
     .execute();
-  await sql`update users set chief = 1 where editor = 1`.execute(db);
+  await settleChiefs(db);
+}
+
+/** Who was an editor before there were ranks is a chief (docs/product §17.1 editors). */
+export async function settleChiefs(db: QueryExecutorProvider): Promise<void> {
+  await sql`update users set chief = 1
+    where editor = 1 and (select count(*) from users where chief = 1) = 0`.execute(db);
 }
