@@ -16,6 +16,15 @@ const accountRowsSchema = z.object({
   goals: z.array(storedYearGoal).meta({ description: 'Los retos de cada año.' }),
   imports: z.array(historyImport),
   rowsToCorrect: z.array(waitingHistoryRow).meta({ description: 'Las filas por corregir de sus archivos.' }),
+  racesAside: z
+    .array(
+      z.object({
+        id: z.string(),
+        distance: z.string(),
+        fields: z.record(z.string(), z.union([z.string(), z.number()]).nullable()),
+      }),
+    )
+    .meta({ description: 'Lo que había de una carrera que estaba dos veces en el sitio.' }),
   calendarFeed: z
     .object({ createdAt: z.string() })
     .nullable()

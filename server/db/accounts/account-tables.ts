@@ -225,7 +225,12 @@ export const ACCOUNT_TABLES = {
   calendarFeeds: { owner: ['userEmail'], key: ['userEmail'], download: 'calendarFeed', counted: null },
   savedSearches: { owner: ['userEmail'], key: ['id'], download: 'savedSearches', counted: 'saved' },
   historyWaiting: { owner: ['userEmail'], key: ['id'], download: 'rowsToCorrect', counted: null },
-  rowsAside: { owner: ['userEmail'], key: ['userEmail', 'id', 'changeId'], download: null, counted: null },
+  rowsAside: {
+    owner: ['userEmail'],
+    key: ['userEmail', 'id', 'changeId'],
+    download: 'racesAside',
+    counted: null,
+  },
 } as const satisfies { readonly [Table in Name]: Entry<Table> };
 
 export type AddedTable = {
@@ -263,6 +268,10 @@ export const DOWNLOAD: { readonly [Part in keyof AccountRows]: (read: Reads) => 
       ),
     rowsToCorrect: async (read) =>
       (await read.rows('historyWaiting', 'createdAt', 'line', 'id')).map(presentWaiting),
+    racesAside: async (read) =>
+      (await read.rows('rowsAside', 'id', 'changeId')).map(({ id, distance, fields }) => ({
+        ...{ id, distance, fields: JSON.parse(fields) },
+      })),
     calendarFeed: async (read) => {
       const [feed] = await read.rows('calendarFeeds', 'userEmail');
       return feed ? { createdAt: feed.createdAt } : null;

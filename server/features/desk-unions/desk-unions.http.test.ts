@@ -129,6 +129,8 @@ describe.each(ENGINES)('two entries of one race, on %s', (engine) => {
     await runner.put({ id: other?.id, status: 'RETO SUPERADO', raceTime: '00:50:00' });
     await united();
     expect(await runner.races()).toMatchObject([{ id: other?.id, raceCode: 'RIO' }]);
+    const { racesAside } = await (await runner.get('/identity/account/data')).json();
+    expect(racesAside).toMatchObject([{ id: one?.id, distance: '10K', fields: { raceName: kept.name } }]);
     expect(await (await runner.row(one?.id ?? '')).json()).toMatchObject({ id: other?.id });
     const changed = await runner.put({ id: one?.id, position: 7 });
     expect(await changed.json()).toMatchObject({ id: other?.id, position: 7, raceTime: '00:50:00' });

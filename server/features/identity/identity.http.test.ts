@@ -74,6 +74,7 @@ test('the data of an account come as JSON and as a table, as files', async () =>
   expect(data).toEqual({
     version: 7,
     rowsToCorrect: [],
+    racesAside: [],
     goals: [],
     calendarFeed: null,
     imports: [],
