@@ -28,10 +28,17 @@ describe.each(ENGINES)('calendars on %s', (engine) => {
     await add('GONE', '2026-09-01');
     await add('OLD', '2026-06-01');
     expect(await calendar().ownEvents(ana, '2026-07-01', 10)).toMatchObject([
-      { code: 'GONE', uid: null, startDate: '2026-09-01', startTime: null, version: 1 },
-      { code: 'A', uid: race.uid, startDate: race.startDate, startTime: '06:00', isDone: false, version: 2 },
-      { code: 'A', distance: '5K', startTime: null },
-      { code: 'A', distance: '42K', startDate: '2026-09-21', eventPlace: 'Glorieta' },
+      { eventId: 'GONE-10K', uid: null, startDate: '2026-09-01', startTime: null, version: 1 },
+      {
+        eventId: 'A-10K',
+        uid: race.uid,
+        startDate: race.startDate,
+        startTime: '06:00',
+        isDone: false,
+        version: 2,
+      },
+      { eventId: 'A-5K', distance: '5K', startTime: null },
+      { eventId: 'A-42K', distance: '42K', startDate: '2026-09-21', eventPlace: 'Glorieta' },
     ]);
     expect(await calendar().ownEvents(ana, '2026-07-01', 1)).toHaveLength(1);
   });

@@ -70,6 +70,12 @@ export async function divideRaces(
       throw new AppError('StaleUpdate', {
         detail: `Deshaz primero la unión de «${union.kept.name}» con «${into.name}».`,
       });
+    // A distance that both brought came with the first.
+    const since = await desk.unitedSince(union);
+    if (since)
+      throw new AppError('StaleUpdate', {
+        detail: `Deshaz primero la unión con «${since.name}», que vino después.`,
+      });
     const kept = await requireEntry({ desk, ...deps }, 'races', union.kept.uid);
     const back = dividedFacts(factsOf(kept), change.fields, await desk.distancesBesides(union));
     // What was chosen since may contradict what was there before.
