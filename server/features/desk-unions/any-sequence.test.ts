@@ -36,6 +36,9 @@ const code = fc.constantFrom(...CODES);
 const runner = fc.nat(RUNNERS.length - 1);
 const distance = fc.constantFrom('10K', '21K');
 
+/** Its sequences once left a distance behind; with one seed a failure is of the change that is tried. */
+const SEED = 1_657_490_079;
+
 const step = fc.oneof(
   {
     weight: 4,
@@ -231,7 +234,10 @@ describe.each(ENGINES)('entries of one race that become one and are two again, o
 
   const runs = engine === 'sqlite' ? 15 : 6;
   const sequences = (holds: (steps: readonly Step[]) => Promise<void>) =>
-    fc.assert(fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), holds), { numRuns: runs });
+    fc.assert(fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), holds), {
+      numRuns: runs,
+      seed: SEED,
+    });
   const patient = 120_000;
 
   test(
