@@ -80,6 +80,7 @@ for (const [look, width] of [
     await page.goto(`/edicion/carreras/${gone.uid}`);
     await expect(page.getByText('Su dirección lleva a')).toBeVisible();
     await page.getByRole('link', { name: kept.name }).click();
+    await expect(page).toHaveURL(`/edicion/carreras/${kept.uid}`);
     await page.getByRole('link', { name: 'Historial' }).click();
     await page.getByRole('button', { name: /^Deshacer/ }).press('Enter');
     await expect(page.getByText('Deshizo un cambio')).toBeVisible();
