@@ -50,14 +50,11 @@ export type FinderMap = ReturnType<typeof finderMap>;
 
 /** The races of a search on a street map (docs/product §18.22 map markers). */
 export function finderMap(frame: HTMLElement, { tiles, today, onView, onPick, onHover }: Options) {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = streetMap(frame, tiles, {
     minZoom: ZOOM_MIN,
     maxZoom: ZOOM_MAX,
     zoomSnap: 0.5,
     zoomControl: false,
-    zoomAnimation: !still,
-    inertia: !still,
   });
   const shown = new Map<string, { marked: Marked; marker: Marker }>();
   let points: readonly RacePoint[] = [];

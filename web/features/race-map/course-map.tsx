@@ -54,10 +54,11 @@ export function CourseMap({ course, distance, tiles, place, onSample, onReady }:
   useEffect(() => {
     if (!box.current || !map.current) return;
     const { options } = map.current;
+    const { inertia } = options;
     // A drag that is repeated at once has no speed that says anything.
     options.inertia = false;
     takeOver(box.current);
-    options.inertia = true;
+    options.inertia = inertia;
   }, []);
 
   useEffect(() => {

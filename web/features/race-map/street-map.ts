@@ -13,6 +13,7 @@ export function streetMap(
   { url, attribution }: Site['tiles'],
   options: MapOptions,
 ): LeafletMap {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = new LeafletMap(box, {
     center: at(CENTRE),
     zoom: ZOOM,
@@ -20,6 +21,8 @@ export function streetMap(
     zoomSnap: 0.25,
     scrollWheelZoom: false,
     touchZoom: true,
+    zoomAnimation: !still,
+    inertia: !still,
     // The names of the ends would fade out beside those of the next course.
     fadeAnimation: false,
     attributionControl: false,
