@@ -61,6 +61,8 @@ describe.each(ENGINES)('§16.53 leaving clients: in the middle of anything, on %
         year: '2026',
         change: '1',
         importId: '1',
+        mergeId: '1',
+        slug: 'serie',
         rowId: '1',
         userRaceId: 'none',
         ownRaceId: 'none',
