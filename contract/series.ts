@@ -79,8 +79,6 @@ export const listedEdition = z.object({
   series: z.string().nullable(),
 });
 
-export type SeriesEntry = z.output<typeof listedEdition>;
-
 const ofRace = z.object({
   series: named.extend({ editions: z.array(listedEdition) }).nullable(),
   proposals: z.array(listedEdition),

@@ -31,7 +31,7 @@ const OTHER_MONTHS = [
 ];
 const CLOCK =
   /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(?:([ap])\.?\s*m\.?)?\s*(z|utc|gmt|[+-]\d{2}:?\d{2})?$/;
-/** Said of a day that nobody knows yet. */
+/** Said of a day that is not known yet. */
 const UNTIL_KNOWN = /\(?\b(?:(?:dia|fecha) )?por (?:confirmar|definir)\b\)?/;
 const SERIAL_ORIGIN = '1899-12-30';
 

@@ -64,7 +64,7 @@ const TABLE = {
   noLink: missing(/^sin (?:enlace|link|pagina(?: web)?)$/, 'Sin enlace'),
   noPrice: missing(/^sin precios?$/, 'Sin precio'),
   noPicture: missing(/^sin (?:fotos?|imagen|afiche)$/, 'Sin foto'),
-  /** Which nobody checked on this day or later. */
+  /** Without a check on this day or later. */
   unverifiedSince: {
     ...day,
     said: [

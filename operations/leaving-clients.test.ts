@@ -47,29 +47,7 @@ describe.each(ENGINES)('§16.53 leaving clients: in the middle of anything, on %
     await deps.close();
     server = await startProduction(dataDir, { log, env: place });
     browser = createBrowser((path, init) => fetch(server.url + path, init), API_KEY, '10.255.0.1');
-    const values = {
-      ...{
-        uid: race?.uid ?? '',
-        id: race?.uid ?? '',
-        email: EDITOR,
-        code: 'none',
-        secret: 'none',
-        token: 'none',
-      },
-      ...{
-        kind: 'races',
-        year: '2026',
-        change: '1',
-        importId: '1',
-        mergeId: '1',
-        slug: 'serie',
-        rowId: '1',
-        userRaceId: 'none',
-        ownRaceId: 'none',
-        file: 'sitemap-1.xml',
-      },
-      ...{ raceCode: 'none', distance: '10K', raceName: 'Carrera', raceDate: '2027-01-01', ending: 'json' },
-    };
+    const values = { email: EDITOR, ...(race && { uid: race.uid, id: race.uid }) };
     const app = await createTestApp();
     const { routes } = app.app;
     await app.close();

@@ -65,8 +65,11 @@ export default function ActivityFeed({ loaderData, actionData }: Route.Component
         </Button>
       </Form>
       <FormProblem problem={actionData?.problem} />
-      {changes.length === 0 && <p>Todavía no hay cambios.</p>}
-      <ChangeList changes={changes} labelOf={({ kind }) => ENTRY_WORDS[kind].labelOf} about={about} />
+      {changes.length > 0 ? (
+        <ChangeList changes={changes} labelOf={({ kind }) => ENTRY_WORDS[kind].labelOf} about={about} />
+      ) : (
+        <p className={styles.more}>Todavía no hay cambios.</p>
+      )}
       {next && (
         <p className={styles.more}>
           <LinkButton kind="outline" to={deskPaths.activity(editor, next)}>

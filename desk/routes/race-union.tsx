@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { AppError, ERRORS } from '#contract/errors.ts';
 import { raceFieldLabel } from '#desk/features/races/race-labels.ts';
-import { Comparison, OtherEntry } from '#desk/features/races/race-union.tsx';
+import { Comparison, OtherChoice } from '#desk/features/races/race-union.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { isRefusal, readForm } from '#web/forms/answer-form.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
@@ -75,7 +75,7 @@ export default function RaceUnionRoute({ loaderData, actionData }: Route.Compone
         deshacer en el historial.
       </p>
       <FormProblem problem={actionData?.problem ?? problem} />
-      {union ? <Comparison key={union.other.id} union={union} /> : <OtherEntry {...loaderData} />}
+      {union ? <Comparison key={union.other.id} union={union} /> : <OtherChoice {...loaderData} />}
     </>
   );
 }

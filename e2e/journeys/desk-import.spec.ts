@@ -141,6 +141,11 @@ for (const width of [390, 1280]) {
       await expect(page.getByText('No se pudo leer: la dirección no es http ni https.')).toBeVisible();
       await expect(page.getByLabel('Dirección')).toHaveValue('ftp://example.org');
 
+      const ics = { name: 'a.ics', mimeType: 'text/calendar', buffer: Buffer.from(calendar.join('\r\n')) };
+      await page.getByLabel('O un archivo de calendario').setInputFiles(ics);
+      await page.getByRole('button', { name: 'Leer y seguir' }).press('Enter');
+      await expect(page.getByText('Un archivo no se sigue: escribe la dirección.')).toBeVisible();
+
       await read(`${origin}/lago`);
       await expect(page).toHaveURL('/edicion/crear/carreras');
       await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Vuelta al Lago 10K');

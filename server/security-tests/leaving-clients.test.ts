@@ -30,21 +30,7 @@ describe.each(ENGINES)('§16.53 leaving clients: in the middle, on %s', (engine)
     server = await startServedProcess({ ...env, PUBLIC_URL: app.config.publicUrl });
     clients = leavingClients(Number(new URL(server.url).port));
     const { apiBase, apiKey } = app.config;
-    const values = {
-      email: editor.email,
-      uid: 'race',
-      code: 'CODE',
-      id: 'race',
-      kind: 'races',
-      year: '2026',
-      change: '1',
-      importId: '1',
-      mergeId: '1',
-      rowId: '1',
-      secret: 'none',
-      slug: 'serie',
-      file: 'sitemap-1.xml',
-    };
+    const values = { email: editor.email };
     routes = everyRoute(app.app, { apiBase, apiKey, token: editor.token, values });
   });
   afterAll(async () => {

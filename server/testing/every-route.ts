@@ -15,7 +15,32 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   '/site/detallecarrera/:uid/:file': '/site/detallecarrera/race/recorrido-10K.gpx',
 };
 
-type Values = Readonly<Record<string, string>>;
+/** A value for each parameter of a route or a screen; who knows a better one gives it. */
+const VALUES = {
+  uid: 'race',
+  id: 'race',
+  code: 'none',
+  slug: 'serie',
+  email: 'none@example.org',
+  kind: 'races',
+  year: '2026',
+  change: '1',
+  importId: '1',
+  mergeId: '1',
+  rowId: '1',
+  secret: 'none',
+  token: 'none',
+  userRaceId: 'none',
+  ownRaceId: 'none',
+  file: 'sitemap-1.xml',
+  raceCode: 'none',
+  distance: '10K',
+  raceName: 'Carrera',
+  raceDate: '2027-01-01',
+  ending: 'json',
+} as const;
+
+type Values = { readonly [Parameter in keyof typeof VALUES]?: string };
 type Caller = { apiBase: string; apiKey: string; token: string; values: Values };
 
 /**
@@ -48,7 +73,7 @@ export function everyRoute(
 
 export function addressOf(pattern: string, values: Values): string {
   return pattern.replace(/:(\w+)(?:\{[^/]+\})?/g, (_, name) => {
-    const value = values[name];
+    const value = { ...VALUES, ...values }[name as keyof Values];
     if (value === undefined) throw new Error(`The parameter ${name} of ${pattern} needs a value.`);
     return encodeURIComponent(value);
   });

@@ -10,6 +10,8 @@ export async function readPage(submit: ApiCall, form: FormData) {
   const file = form.get('calendar');
   const follow = form.has('follow') ? '1' : '0';
   const isFile = file instanceof File && file.size > 0;
+  if (isFile && follow === '1')
+    return data<PageAnswer>({ problem: 'Un archivo no se sigue: escribe la dirección.' }, { status: 422 });
   const upload = isFile
     ? { type: /\.html?$/i.test(file.name) ? 'text/html' : 'text/calendar', bytes: await file.bytes() }
     : { type: 'application/json', bytes: new TextEncoder().encode(JSON.stringify({ url: form.get('url') })) };

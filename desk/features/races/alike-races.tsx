@@ -2,11 +2,8 @@ import { useEffect } from 'react';
 import { PrefetchPageLinks, useFetcher } from 'react-router';
 import type { ListedEntry } from '#contract/desk-entries.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
-import { StateTag } from '#desk/features/entries/entry-words.tsx';
+import { OtherEntries } from '#desk/features/races/other-entries.tsx';
 import styles from '#desk/features/races/race-form.module.css';
-import { formatShortDate } from '#domain/calendar-date.ts';
-import { List } from '#web/ui/list.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
 
 const DEBOUNCE_MS = 300;
 
@@ -24,14 +21,7 @@ export function AlikeRaces({ name }: { name: string }) {
       {races.length > 0 && (
         <>
           <p>Ya está en la lista:</p>
-          <List>
-            {races.map(({ id, name: stored, date, city, state }) => (
-              <li key={id}>
-                <SiteLink to={deskPaths.entry('races', id)}>{stored}</SiteLink>{' '}
-                {[date && formatShortDate(date), city].filter(Boolean).join(' · ')} <StateTag state={state} />
-              </li>
-            ))}
-          </List>
+          <OtherEntries entries={races} />
         </>
       )}
     </div>

@@ -2,17 +2,15 @@ import type { ReactNode } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { paths } from '#contract/paths.ts';
-import type { RaceSeriesFacts, SeriesEntry } from '#contract/series.ts';
-import { StateTag } from '#desk/features/entries/entry-words.tsx';
+import type { RaceSeriesFacts } from '#contract/series.ts';
 import { pressKeys } from '#desk/features/home/pressed-race.ts';
 import { usePress } from '#desk/features/home/race-presses.tsx';
+import { OtherEntries } from '#desk/features/races/other-entries.tsx';
 import styles from '#desk/features/races/race-series.module.css';
-import { machineDate, shortRaceDate } from '#domain/date-precision.ts';
 import { counted } from '#domain/spanish-number.ts';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { List } from '#web/ui/list.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
 type Props = { id: string; facts: RaceSeriesFacts };
@@ -70,32 +68,18 @@ export function RaceSeries({ id, facts: { series, proposals } }: Props) {
       {proposals.length > 0 && (
         <>
           <h2>¿Son ediciones de la misma carrera?</h2>
-          <List>
-            {proposals.map((one) => (
-              <li key={one.id}>
-                <Proposal entry={one} />
-                {press(
-                  <Button type="submit" kind="outline" size="small" name="other" value={one.id} busy={isBusy}>
-                    Es la misma
-                    <span className="visually-hidden">{` que ${one.name}`}</span>
-                  </Button>,
-                )}
-              </li>
-            ))}
-          </List>
+          <OtherEntries entries={proposals}>
+            {(one) =>
+              press(
+                <Button type="submit" kind="outline" size="small" name="other" value={one.id} busy={isBusy}>
+                  Es la misma
+                  <span className="visually-hidden">{` que ${one.name}`}</span>
+                </Button>,
+              )
+            }
+          </OtherEntries>
         </>
       )}
     </section>
-  );
-}
-
-function Proposal({ entry: { id, name, date, datePrecision, state } }: { entry: SeriesEntry }) {
-  const day = { raceDate: date, datePrecision };
-  return (
-    <span className={styles.about}>
-      <SiteLink to={deskPaths.entry('races', id)}>{name}</SiteLink>
-      <time dateTime={machineDate(day)}>{shortRaceDate(day)}</time>
-      <StateTag state={state} />
-    </span>
   );
 }

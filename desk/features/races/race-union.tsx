@@ -1,34 +1,29 @@
 import { Form, useNavigation } from 'react-router';
-import type { ListedEntry } from '#contract/desk-entries.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
 import type { RaceUnion } from '#contract/desk-unions.ts';
 import { readableFact } from '#contract/readable-fact.ts';
 import { EntryHeader, type OpenEntry } from '#desk/features/entries/entry-screen.tsx';
-import { StateTag } from '#desk/features/entries/entry-words.tsx';
 import { FactChoice } from '#desk/features/entries/fact-choice.tsx';
+import { type OtherEntry as Entry, EntryLine, OtherEntries } from '#desk/features/races/other-entries.tsx';
 import { raceFieldLabel } from '#desk/features/races/race-labels.ts';
 import styles from '#desk/features/races/race-union.module.css';
-import { formatShortDate } from '#domain/calendar-date.ts';
 import { agreeing, counted } from '#domain/spanish-number.ts';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { List } from '#web/ui/list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
-type Other = Pick<ListedEntry, 'id' | 'name' | 'date' | 'state'>;
-
 type ChoiceProps = {
   id: string;
-  proposals: readonly Other[];
+  proposals: readonly Entry[];
   /** What was searched, and what was found by it; null before anything is. */
   search: string;
-  found: readonly Other[] | null;
+  found: readonly Entry[] | null;
 };
 
 /** Which entry is of the same race. */
-export function OtherEntry({ id, proposals, search, found }: ChoiceProps) {
+export function OtherChoice({ id, proposals, search, found }: ChoiceProps) {
   return (
     <>
       {proposals.length > 0 && (
@@ -59,29 +54,16 @@ export function OtherEntry({ id, proposals, search, found }: ChoiceProps) {
   );
 }
 
-function Others({ id, entries }: { id: string; entries: readonly Other[] }) {
+function Others({ id, entries }: { id: string; entries: readonly Entry[] }) {
   return (
-    <List>
-      {entries.map((one) => (
-        <li key={one.id}>
-          <About entry={one} />
-          <LinkButton kind="outline" size="small" to={deskPaths.raceUnion(id, one.id)}>
-            Comparar
-            <span className="visually-hidden">{` con ${one.name}`}</span>
-          </LinkButton>
-        </li>
-      ))}
-    </List>
-  );
-}
-
-function About({ entry: { id, name, date, state } }: { entry: Other }) {
-  return (
-    <span className={styles.about}>
-      <SiteLink to={deskPaths.entry('races', id)}>{name}</SiteLink>
-      {date && <time dateTime={date}>{formatShortDate(date)}</time>}
-      <StateTag state={state} />
-    </span>
+    <OtherEntries entries={entries}>
+      {(one) => (
+        <LinkButton kind="outline" size="small" to={deskPaths.raceUnion(id, one.id)}>
+          Comparar
+          <span className="visually-hidden">{` con ${one.name}`}</span>
+        </LinkButton>
+      )}
+    </OtherEntries>
   );
 }
 
@@ -108,8 +90,8 @@ export function Comparison({ union }: { union: RaceUnion }) {
       <FormToken />
       <input type="hidden" name="other" value={other.id} />
       <h2>La otra</h2>
-      <p className={styles.about}>
-        <About entry={other} />
+      <p className={styles.other}>
+        <EntryLine entry={other} />
         <SiteLink to={deskPaths.raceUnion(id)}>Elegir otra</SiteLink>
       </p>
       <p className={styles.soft}>

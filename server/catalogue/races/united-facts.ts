@@ -1,3 +1,4 @@
+import { DATE_PRECISIONS, periodText } from '#domain/date-precision.ts';
 import type { FactChange } from '#server/catalogue/compare-rows.ts';
 import { allChanges, isEmptyFact, isSameFact } from '#server/catalogue/compare-rows.ts';
 import { DISTANCE_FIELDS } from '#server/catalogue/races/race-rows.ts';
@@ -33,10 +34,17 @@ export function differences(one: Facts, other: Facts, take: Readonly<Record<stri
     .filter(({ field }) => !all.has(leaderOf(field)))
     .map(({ field, before, after }) => ({
       field,
-      this: before,
-      other: after,
+      this: toldBy(one, field, before),
+      other: toldBy(other, field, after),
       take: take[field] ?? (isEmptyFact(before) ? 'other' : 'this'),
     }));
+}
+
+/** The last day of a month is its name where no more is known. */
+function toldBy(facts: Facts, field: string, value: unknown): unknown {
+  if (field !== 'startDate') return value;
+  const datePrecision = DATE_PRECISIONS.find((precision) => precision === facts.get('datePrecision'));
+  return periodText({ raceDate: String(value), datePrecision }) ?? value;
 }
 
 /** The entry that goes on, with the distances of both. */

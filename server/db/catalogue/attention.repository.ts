@@ -63,8 +63,9 @@ const WAITING: {
     select 'failedMail' as kind, id, recipient as name, ${dayOf('createdAt', today)} as due, null as date,
       null as city, null as status, null as verified_at, null as source_url, cast(attempts as text) as note
     from outbox where recipient <> '' and (failed_at is not null or attempts >= ${ATTEMPTS})`,
+  // Set aside is what it says now; what it says next is another row.
   changedFeed: (today) => sql`
-    select 'changedFeed' as kind, id, url as name, ${dayOf('readAt', today)} as due, null as date, null as city,
+    select 'changedFeed' as kind, id || ':' || digest as id, url as name, ${dayOf('readAt', today)} as due, null as date, null as city,
       null as status, null as verified_at, null as source_url, null as note
     from followed_feeds where digest <> seen_digest`,
   noSuccessor: async (today, db) => {

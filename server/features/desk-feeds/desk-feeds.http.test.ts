@@ -50,6 +50,17 @@ test('a calendar that an editor follows is read again a day later, and said to h
   expect(await feeds()).toMatchObject([{ events: 1, isChanged: false }]);
   await readNextDay();
   expect(await feeds()).toMatchObject([{ events: 2, isChanged: true }]);
+  const [waiting] = await onHome();
+  expect(waiting).toMatchObject({ name: url });
+  const aside = `/desk/attention/changedFeed/${encodeURIComponent(waiting.id)}`;
+  await editor.call('PUT', aside, { reason: 'Son carreras de bicicleta.' });
+  expect(await onHome()).toEqual([]);
+  said = liga(event('1', '20270314'), event('2', '20270321'));
+  await server.deps.database.db
+    .updateTable('followedFeeds')
+    .set({ readAt: '2026-01-01T00:00:00.000Z' })
+    .execute();
+  await readNextDay();
   expect(await onHome()).toMatchObject([{ name: url }]);
   await read();
   expect(await feeds()).toMatchObject([{ isChanged: false }]);

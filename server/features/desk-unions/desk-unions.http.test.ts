@@ -77,6 +77,11 @@ describe.each(ENGINES)('two entries of one race, on %s', (engine) => {
       { field: 'distances.10K.price', this: 80_000, other: 90_000, take: 'this' },
     ]);
     expect((await runner.get(`/races/${GONE}`)).status).toBe(200);
+    await server.deps.catalogue.saveRaces([{ ...gone, startDate: '2026-10-31', datePrecision: 'month' }]);
+    const { fields } = await (await unite({}, 'rio', '?dryRun=1')).json();
+    expect(fields).toContainEqual({
+      ...{ field: 'startDate', this: '2026-09-20', other: 'octubre 2026', take: 'this' },
+    });
   });
 
   test('what is chosen stays, with the distances of both, and every address of the other leads to it', async () => {

@@ -38,8 +38,7 @@ export function RaceHeader({ race, results, today }: Props) {
         />
         <p className={styles.where}>
           <strong>{placeName(race)}</strong>
-          {awaited && <span>{awaited}</span>}
-          <span>{[race.eventPlace, days].filter(Boolean).join(' · ')}</span>
+          <span>{[awaited, race.eventPlace, days].filter(Boolean).join(' · ')}</span>
         </p>
         <List className={styles.prices} aria-label="Precios">
           {groupByPrice(race.distances).map(({ price, names }) => (
