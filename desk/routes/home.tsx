@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { PrefetchPageLinks } from 'react-router';
 import type { AsideRow, AttentionRow } from '#contract/desk-attention.ts';
+import { deskPaths } from '#contract/desk-paths.ts';
 import styles from '#desk/features/home/attention.module.css';
 import { KINDS } from '#desk/features/home/attention-kinds.tsx';
 import { AttentionList } from '#desk/features/home/attention-list.tsx';
@@ -9,6 +11,9 @@ import { counted, formatWhole } from '#domain/spanish-number.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext } from '#web/page-context.ts';
 import type { Route } from './+types/home';
+
+/** One of each: what a press needs is there when the network is not. */
+const PRESSES = [deskPaths.setAside('message', '-'), deskPaths.raceVerified('-'), deskPaths.raceCopy('-')];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, today } = context.get(pageContext);
@@ -47,6 +52,9 @@ export default function Home({ loaderData: { today, waiting, aside } }: Route.Co
             </section>
           ),
       )}
+      {PRESSES.map((page) => (
+        <PrefetchPageLinks key={page} page={page} />
+      ))}
       {more > 0 && <p className={styles.hint}>{`Y ${formatWhole(more)} más, cuando acabes con estas.`}</p>}
       {aside.total > 0 && (
         <details className={styles.section}>

@@ -19,7 +19,12 @@ const test = base.extend({
 test('an editor finishes the home: checks a race, puts off, gives up with a reason, and brings back', async ({
   editorPage: page,
 }) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
   await page.goto('/edicion');
+  await page.waitForLoadState('networkidle');
+  // For its four rows as for fifty.
+  expect([...asked].filter((path) => path.endsWith('.data'))).toHaveLength(3);
   await expect(page.getByText('4 pendientes, lo primero que vence arriba.')).toBeVisible();
   const row = (kind: string, name: string) =>
     page.getByRole('listitem').filter({ hasText: kind }).filter({ hasText: name });

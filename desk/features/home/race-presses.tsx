@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { PrefetchPageLinks, useFetcher } from 'react-router';
+import { useFetcher } from 'react-router';
 import type { AttentionRow } from '#contract/desk-attention.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { pressKeys } from '#desk/features/home/pressed-race.ts';
@@ -28,7 +28,6 @@ export function MarkVerifiedButton({ race: { id, name }, from }: PressProps) {
   const fetcher = usePress(pressKeys.verified(id));
   return (
     <fetcher.Form method="post" action={deskPaths.raceVerified(id)}>
-      <PrefetchPageLinks page={deskPaths.raceVerified(id)} />
       <FormToken />
       <Button
         type="submit"
@@ -68,7 +67,6 @@ export function CopyForm({ id, children }: { id: string; children: ReactNode }) 
   const fetcher = usePress();
   return (
     <fetcher.Form method="post" action={deskPaths.raceCopy(id)}>
-      <PrefetchPageLinks page={deskPaths.raceCopy(id)} />
       <FormToken />
       <Button type="submit" kind="outline" size="small" busy={fetcher.state !== 'idle'}>
         {children}

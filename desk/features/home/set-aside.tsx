@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { PrefetchPageLinks } from 'react-router';
 import type { AttentionRow } from '#contract/desk-attention.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
 import styles from '#desk/features/home/attention.module.css';
@@ -56,10 +55,8 @@ type PressProps = { row: AttentionRow; button: ComponentProps<typeof Button>; ch
 
 function Press({ row, button, children }: PressProps) {
   const fetcher = usePress();
-  const action = deskPaths.setAside(row.kind, row.id);
   return (
-    <fetcher.Form method="post" action={action} className={styles.form}>
-      <PrefetchPageLinks page={action} />
+    <fetcher.Form method="post" action={deskPaths.setAside(row.kind, row.id)} className={styles.form}>
       <FormToken />
       {children}
       <Button type="submit" size="small" busy={fetcher.state !== 'idle'} {...button} />

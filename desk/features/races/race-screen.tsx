@@ -197,6 +197,8 @@ function RaceTools({ race: { id, name, verifiedAt } }: { race: StoredRace }) {
       <span className={styles.soft}>
         {verifiedAt ? `Verificada el ${formatShortDate(verifiedAt.slice(0, 10))}` : 'Sin verificar'}
       </span>
+      <PrefetchPageLinks page={deskPaths.raceVerified(id)} />
+      <PrefetchPageLinks page={deskPaths.raceCopy(id)} />
       <CopyForm id={id}>Duplicar para el próximo año</CopyForm>
       <LinkButton kind="outline" size="small" to={deskPaths.raceUnion(id)}>
         Unir con otra ficha…
