@@ -1,5 +1,4 @@
 import { deskPaths } from '#contract/desk-paths.ts';
-import { AppError } from '#contract/errors.ts';
 import { ImportFileForm } from '#desk/features/import/file-form.tsx';
 import { FollowedFeeds } from '#desk/features/import/followed-feeds.tsx';
 import styles from '#desk/features/import/import.module.css';
@@ -11,7 +10,7 @@ import { useImport } from '#desk/features/import/use-import.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { readForm } from '#web/forms/answer-form.ts';
 import { pageContext } from '#web/page-context.ts';
-import { redirectWithToast } from '#web/session/flash.ts';
+import { redirectWithToast, refusalCode } from '#web/session/flash.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import type { Route } from './+types/import';
@@ -29,10 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (typeof unfollowed !== 'string') return readPage(submit, form);
   const code = await submit('DELETE /desk/feeds/{id}', { params: { id: unfollowed } }).then(
     () => 'unfollowed' as const,
-    (error) => {
-      if (!(error instanceof AppError)) throw error;
-      return error.code;
-    },
+    refusalCode,
   );
   return redirectWithToast(deskPaths.import(), code);
 }

@@ -1,10 +1,9 @@
 import { redirect } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
-import { AppError } from '#contract/errors.ts';
 import { pressedRace } from '#desk/features/home/pressed-race.ts';
 import { readForm } from '#web/forms/answer-form.ts';
 import { pageContext } from '#web/page-context.ts';
-import { redirectWithToast, toastOf } from '#web/session/flash.ts';
+import { redirectWithToast, refusalCode, toastOf } from '#web/session/flash.ts';
 import type { Route } from './+types/race-series';
 
 /** Somebody who opens the address of the form. */
@@ -23,10 +22,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     await submit('PUT /desk/series/{slug}', { params: { slug: of('slug') }, body: { name: of('name') } });
     return 'saved';
   };
-  const code = await write().catch((error) => {
-    if (!(error instanceof AppError)) throw error;
-    return error.code;
-  });
+  const code = await write().catch(refusalCode);
   if (!scripted) return redirectWithToast(deskPaths.entry('races', params.id), code);
   return {
     toast: toastOf(code),

@@ -1,10 +1,9 @@
 import { redirect } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
-import { AppError } from '#contract/errors.ts';
 import { pressedRace } from '#desk/features/home/pressed-race.ts';
 import { readForm } from '#web/forms/answer-form.ts';
 import { pageContext } from '#web/page-context.ts';
-import { redirectWithToast, toastOf } from '#web/session/flash.ts';
+import { redirectWithToast, refusalCode, toastOf } from '#web/session/flash.ts';
 import type { Route } from './+types/race-verified';
 
 /** Somebody who opens the address of the form. */
@@ -15,10 +14,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const code = await submit('POST /desk/races/{id}/verified', { params }).then(
     () => 'verified' as const,
-    (error) => {
-      if (!(error instanceof AppError)) throw error;
-      return error.code;
-    },
+    refusalCode,
   );
   if (scripted)
     return {

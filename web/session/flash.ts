@@ -1,5 +1,5 @@
 import { createCookie, redirect } from 'react-router';
-import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import { AppError, ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { ACCOUNTS } from '#web/copy/accounts.ts';
 import type { Toast } from '#web/ui/toasts.tsx';
 
@@ -56,6 +56,12 @@ export function toastOf(code: FlashCode): FlashToast {
   return code in SUCCESSES
     ? { tone: 'good', text: SUCCESSES[code as keyof typeof SUCCESSES] }
     : { tone: 'bad', text: ERRORS[code as ErrorCode].detail };
+}
+
+/** Of a call that was refused, for its toast; what else failed is thrown on. */
+export function refusalCode(error: unknown): ErrorCode {
+  if (!(error instanceof AppError)) throw error;
+  return error.code;
 }
 
 /** Redirects to a private screen, which shows the toast once. */
