@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAddressCell, withContactLine } from './address-cell.ts';
+import { readAddressCell, withContactFields, withContactLine } from './address-cell.ts';
 
 test.each([
   ['www.ejemplo.co/10k', 'www.ejemplo.co/10k', ''],
@@ -36,4 +36,29 @@ test('the contact is one line of the description, and stands there once', () => 
   expect(withContactLine(told, '316 060 6086')).toBe(told);
   expect(withContactLine(told, '@carrera')).toBe(`${told} · @carrera`);
   expect(withContactLine('', '@carrera')).toBe('Contacto: @carrera');
+});
+
+test.each([
+  ['316 060 6086', { contactPhone: '316 060 6086' }],
+  [
+    'Tel: (601) 234 5678 y hola@ejemplo.co',
+    { contactPhone: '(601) 234 5678', contactEmail: 'hola@ejemplo.co' },
+  ],
+  ['WhatsApp 316 060 6086', { contactWhatsapp: '316 060 6086' }],
+  [
+    '316 060 6086, WSP: +57 300 111 2233',
+    { contactPhone: '316 060 6086', contactWhatsapp: '+57 300 111 2233' },
+  ],
+  ['@carrera_2027', { description: 'Contacto: @carrera_2027' }],
+  ['Ana Ruiz 316 060 6086', { contactPhone: '316 060 6086', description: 'Contacto: Ana Ruiz' }],
+  ['316 060 6086 / 310 123 4567', { contactPhone: '316 060 6086', description: 'Contacto: 310 123 4567' }],
+])('whom %j names is found in the fields of a race, the rest in its description', (contact, fields) => {
+  expect(withContactFields({}, contact)).toEqual(fields);
+  expect(withContactFields(fields, contact)).toEqual(fields);
+});
+
+test('a telephone that a race has is not exchanged for the one of a column of addresses', () => {
+  const race = { contactPhone: '300 111 2233', description: 'De noche.' };
+  const description = 'De noche.\nContacto: 316 060 6086';
+  expect(withContactFields(race, '316 060 6086')).toEqual({ ...race, description });
 });

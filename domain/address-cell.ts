@@ -1,9 +1,14 @@
 import { readWebAddress } from './catalogue-cell.ts';
 import { isWebAddress } from './web-address.ts';
 
-/** A Colombian telephone, one with its country, an account or a mail address. */
-const CONTACT =
-  /(?<!\d)(?:\+\d(?:[\s().-]*\d){7,14}|(?:57[\s-]*)?(?:3\d\d|60\d)(?:[\s().-]*\d){7}|[2-8]\d\d[\s-]?\d\d[\s-]?\d\d)(?!\d)|(?<![\p{L}\d.])@[\w.]{2,}|[\w.+-]{1,64}@[\w-]+\.[\w.-]+/u;
+/** A Colombian one, or one with its country. */
+const PHONE =
+  /(?<!\d)\(?(?:\+\d(?:[\s().-]*\d){7,14}|(?:57[\s-]*)?(?:3\d\d|60\d)(?:[\s().-]*\d){7}|[2-8]\d\d[\s-]?\d\d[\s-]?\d\d)(?!\d)/u;
+const EMAIL = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/u;
+const ACCOUNT = /(?<![\p{L}\d.])@[\w.]{2,}/u;
+const WHATSAPP = /(?:whats\s?app|wsp|wa)[\s:.]*/iu;
+const LABEL =
+  /(?<!\p{L})(?:tel(?:[eé]fono)?s?|cel(?:ular)?|m[oó]vil|whats\s?app|wsp|wa|correo|e-?mail|contacto|y|o)(?!\p{L})/giu;
 const CONTACT_LINE = /^Contacto: (.*)$/m;
 
 export type AddressCell = {
@@ -19,12 +24,11 @@ export function readAddressCell(cell: string): AddressCell {
   const text = cell.trim();
   if (isAddress(text)) return { address: text, rest: '', isContact: false };
   const address = text.split(/[\s,;|()]+/).find(isAddress) ?? '';
-  const rest = text
-    .replace(address, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s,;|/·-]+|[\s,;|/·-]+$/g, '');
-  return { address, rest, isContact: CONTACT.test(rest) };
+  const rest = trimmed(text.replace(address, ' '));
+  return { address, rest, isContact: [PHONE, EMAIL, ACCOUNT].some((way) => way.test(rest)) };
 }
+
+const trimmed = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s,;|/·-]+|[\s,;|/·-]+$/g, '');
 
 function isAddress(text: string): boolean {
   return isWebAddress(String(readWebAddress(text)));
@@ -35,4 +39,26 @@ export function withContactLine(description: string, contact: string): string {
   const [line, told = ''] = CONTACT_LINE.exec(description) ?? [];
   if (line === undefined) return [description, `Contacto: ${contact}`].filter(Boolean).join('\n');
   return told.includes(contact) ? description : description.replace(line, () => `${line} · ${contact}`);
+}
+
+/** In this order: a number behind `WhatsApp` is no telephone to call. */
+const WAYS = [
+  ['contactEmail', EMAIL],
+  ['contactWhatsapp', new RegExp(`${WHATSAPP.source}(${PHONE.source})`, 'iu')],
+  ['contactPhone', PHONE],
+] as const;
+
+/** A race with the ways to reach its organiser that it lacks; the description takes what finds no field. */
+export function withContactFields(race: Record<string, unknown>, contact: string): Record<string, unknown> {
+  const known = { ...race };
+  let rest = contact;
+  for (const [field, way] of WAYS) {
+    const [found, behind = found] = way.exec(rest) ?? [];
+    if (found === undefined || (known[field] && known[field] !== behind)) continue;
+    known[field] = behind;
+    rest = rest.replace(found, ' ');
+  }
+  if (/[\p{L}\d]/u.test(rest.replace(LABEL, '')))
+    known.description = withContactLine(String(known.description ?? ''), trimmed(rest));
+  return known;
 }

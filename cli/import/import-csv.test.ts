@@ -154,7 +154,7 @@ test('what a column of links has beside them is told in the dry run, and goes in
     'Nombre;Fecha;Ciudad;Distancia;Página\nUna;1/8/2027;Paipa;5K;una.example.org\nOtra;8/8/2027;Duitama;5K;@otra\n',
   );
   const { stderr } = await run(['import', 'races', file, '--dry-run']);
-  expect(stderr).toContain('Aviso: «Página»: 1 contacto va a la descripción: «@otra» (línea 3).\n');
+  expect(stderr).toContain('Aviso: «Página»: 1 dato va al contacto: «@otra» (línea 3).\n');
   await run(['import', 'races', file]);
   expect((await rows()).race_entries).toMatchObject([
     { organizer_url: null, description: 'Contacto: @otra' },

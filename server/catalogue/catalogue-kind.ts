@@ -30,6 +30,7 @@ export type CatalogueKind<Row extends CatalogueRow> = {
   readonly headings: Headings;
   /** The address whose column also has telephones and accounts. */
   readonly contactField: string | null;
+  withContact(row: FileRow, contact: string): FileRow;
   /** What a row without a key must have. */
   readonly named: readonly string[];
   readonly unique: readonly (keyof Row & string)[];

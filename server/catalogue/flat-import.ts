@@ -1,4 +1,5 @@
 import { type Attributes, cellsOf, namesOf } from '#contract/attribute.ts';
+import { withContactLine } from '#domain/address-cell.ts';
 import type { CatalogueKind, CatalogueRow } from '#server/catalogue/catalogue-kind.ts';
 import { headingsOf } from '#server/catalogue/rows/headings.ts';
 import { readCells, readersOf } from '#server/catalogue/rows/read-cells.ts';
@@ -19,6 +20,10 @@ export function flatImport<Row extends CatalogueRow>(attributes: Attributes) {
         ...(contact && { contact }),
         locate: (path) => ({ line, field: fieldName(path) }),
       })),
+    }),
+    withContact: (row, contact) => ({
+      ...row,
+      description: withContactLine(String(row.description ?? ''), contact),
     }),
     map: (row, _, faults) =>
       isRecord(row.value) ? readCells(row.value, readers, (field) => row.locate([field]), faults) : row.value,

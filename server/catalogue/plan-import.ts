@@ -1,4 +1,3 @@
-import { withContactLine } from '#domain/address-cell.ts';
 import { codeOfKey } from '#domain/entry-key.ts';
 import { quoting } from '#domain/quoted-cell.ts';
 import type {
@@ -102,7 +101,8 @@ export async function planImport<Row extends CatalogueRow>(
       const before = stored.get(textOf(given, kind.key));
       const known = faults.count;
       noteUnknownFields(kind, row.value, plan.unknownFields);
-      const whole = withContact(wholeRow(kind, before, given, { findsKeys, keepsDistances }), row.contact);
+      const merged = wholeRow(kind, before, given, { findsKeys, keepsDistances });
+      const whole = row.contact && isRecord(merged) ? kind.withContact(merged, row.contact) : merged;
       const parsed = kind.schema.safeParse(whole);
       for (const issue of parsed.error?.issues ?? [])
         faults.add({
@@ -201,11 +201,6 @@ function wholeRow<Row extends CatalogueRow>(
 function cellAt(value: unknown, [step, ...rest]: readonly PropertyKey[]): string {
   if (step === undefined) return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return typeof value === 'object' && value !== null ? cellAt(Reflect.get(value, step), rest) : '';
-}
-
-function withContact(whole: unknown, contact: string | undefined): unknown {
-  if (!contact || !isRecord(whole)) return whole;
-  return { ...whole, description: withContactLine(textOf(whole, 'description'), contact) };
 }
 
 function compare<Row extends CatalogueRow>(

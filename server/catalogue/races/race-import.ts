@@ -3,6 +3,7 @@ import { type CatalogueRace, catalogueRaceSchema } from '#contract/catalogue.ts'
 import { DISTANCE_ATTRIBUTES } from '#contract/distance-attributes.ts';
 import { byColumn, DISTANCE_COLUMNS } from '#contract/distance-columns.ts';
 import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
+import { withContactFields } from '#domain/address-cell.ts';
 import { municipalitiesOf } from '#domain/municipality.ts';
 import { counted } from '#domain/spanish-number.ts';
 import type { CatalogueKind, FileRow } from '#server/catalogue/catalogue-kind.ts';
@@ -24,6 +25,7 @@ export const raceImport: CatalogueKind<CatalogueRace> = {
   unique: ['code'],
   headings: { ...headingsOf(RACE_ATTRIBUTES), ...byColumn(headingsOf(DISTANCE_ATTRIBUTES)) },
   contactField: 'organizerUrl',
+  withContact: withContactFields,
   sheetRows: raceRows,
   map: mapRace,
   toFile: (race) => ({ ...race, distances: race.distances.map(withoutRouteEnds) }),

@@ -31,9 +31,7 @@ export function readAddressCells(
   const { heading } = column;
   return [
     ...(contacts.length > 0
-      ? [
-          `«${heading}»: ${counted(contacts.length, 'contacto va', 'contactos van')} a la descripción: ${some(contacts)}.`,
-        ]
+      ? [`«${heading}»: ${counted(contacts.length, 'dato va', 'datos van')} al contacto: ${some(contacts)}.`]
       : []),
     ...(unused.length > 0 ? [`«${heading}»: no es una dirección y no se usa ${some(unused)}.`] : []),
   ];

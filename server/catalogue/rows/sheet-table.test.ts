@@ -86,7 +86,7 @@ test('each cell of a column of addresses is read by itself, and what is none is 
     { line: 7, cells: { id: '6' }, contact: 'WhatsApp (601) 234 5678, hola@ejemplo.co' },
   ]);
   expect(notices).toEqual([
-    '«Página»: 3 contactos van a la descripción: «316 060 6086» (línea 3), «@diezk» (línea 4), «WhatsApp (601) 234 5678, hola@ejemplo.co» (línea 7).',
+    '«Página»: 3 datos van al contacto: «316 060 6086» (línea 3), «@diezk» (línea 4), «WhatsApp (601) 234 5678, hola@ejemplo.co» (línea 7).',
     '«Página»: no es una dirección y no se usa «Por confirmar» (línea 5).',
   ]);
 });

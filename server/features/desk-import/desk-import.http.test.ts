@@ -112,7 +112,7 @@ describe.each(ENGINES)('a file that an editor brings, on %s', (engine) => {
     expect(await preview(same)).toMatchObject({ faults: [], changed: [{ id: 'nocturna' }] });
   });
 
-  test('keeps each link of a column that also has telephones, which the description takes', async () => {
+  test('keeps each link of a column that also has telephones, which go to the contact', async () => {
     const link = 'https://nocturna.example.org/';
     const description = 'De noche.';
     await server.deps.catalogue.saveRaces([{ ...night, organizerUrl: link, description }]);
@@ -120,11 +120,11 @@ describe.each(ENGINES)('a file that an editor brings, on %s', (engine) => {
       'Carrera Nocturna de Cúcuta;8/05/2027;Cúcuta;316 060 6086;10K;80000;',
       'Una;1/02/2027;Cali;una.example.org;5K;gratis;',
     );
-    const notices = ['«Organizador»: 1 contacto va a la descripción: «316 060 6086» (línea 2).'];
+    const notices = ['«Organizador»: 1 dato va al contacto: «316 060 6086» (línea 2).'];
     expect(await preview(file)).toMatchObject({ new: 1, changed: [{ id: 'nocturna' }], notices });
     await bring(file);
     expect(await server.deps.catalogue.racesByUid(['nocturna', 'una-2027'])).toMatchObject([
-      { organizerUrl: link, description: 'De noche.\nContacto: 316 060 6086' },
+      { organizerUrl: link, description, contactPhone: '316 060 6086' },
       { organizerUrl: 'https://una.example.org' },
     ]);
     expect(await preview(file)).toMatchObject({ equal: 2, notices });
