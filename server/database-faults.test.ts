@@ -26,7 +26,7 @@ let server: TestServer;
 const get = (path: string) => fetch(server.url + path, { headers: { 'x-api-key': 'clave-de-desarrollo' } });
 const writes = () => server.browser().post('/contact', MESSAGE);
 const faults = () =>
-  server.logLines.map((line) => JSON.parse(line)).filter(({ level, requestId }) => level >= 50 && requestId);
+  server.logLines.map((line) => JSON.parse(line)).filter(({ msg, requestId }) => msg && requestId);
 
 /** A refusal that says when to come back, and one line about it in the log. */
 async function expectAway(answer: Response, msg = 'database unreachable') {

@@ -40,6 +40,7 @@ import { createIdentity } from '#server/identity/index.ts';
 import type { Passwords } from '#server/identity/passwords.ts';
 import { secretKeys } from '#server/identity/secret-keys.ts';
 import { editorGuard } from '#server/identity/session.ts';
+import { incidentSeen } from '#server/incidents.ts';
 import { pictureFetching } from '#server/pictures-pipeline/fetch-in-background.ts';
 import { queryRan } from '#server/signals.ts';
 
@@ -61,7 +62,7 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
   const now = overrides.now ?? (() => new Date());
   const database = openDatabase(
     config,
-    (error) => log.warn({ reason: error.message || codeOf(error) }, 'database connection'),
+    (error) => incidentSeen(log, 'database connection', { reason: error.message || codeOf(error) }),
     config.tracing && queryRan.publish,
     overrides.throughDialect,
   );

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { failureReason } from '#server/failure-reason.ts';
+import { incidentOver, workFailed } from '#server/incidents.ts';
 
 export type PeriodicWork = { wake(): void; stop(): Promise<void> };
 
@@ -15,10 +15,8 @@ export function startPeriodicWork(
 
   const turn = () => {
     running ??= work()
-      .then(() => {})
-      .catch((error: unknown) =>
-        log.error({ work: name, reason: failureReason(error) }, 'periodic work failed'),
-      )
+      .then(() => incidentOver(log, 'periodic work failed', { work: name }))
+      .catch((error: unknown) => workFailed(log, 'periodic work failed', error, { work: name }))
       .finally(() => {
         running = null;
         if (!again) return;

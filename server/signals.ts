@@ -19,7 +19,7 @@ export type BegunRequest = {
   started: number;
 };
 
-export type Answered = { method: string; route: string; status: number };
+export type Answered = { method: string; route: string; status: number; fromMemory: boolean };
 /** Durations in milliseconds, paths without personal data. */
 type AnsweredRequest = Answered & { begun: BegunRequest; path: string; ms: number };
 type RanQuery = { sql: string; ms: number; failed: boolean };

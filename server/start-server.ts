@@ -15,6 +15,7 @@ import { shareConnections } from '#server/http/connection/connection-shares.ts';
 import { refusedConnection } from '#server/http/connection/refused-connection.ts';
 import { BadAddress, takeAddress } from '#server/http/connection/request-address.ts';
 import { SlowBody, uploadAddresses, watchBody } from '#server/http/connection/slow-bodies.ts';
+import { logSiteLimits } from '#server/incidents.ts';
 import { listen } from '#server/listen.ts';
 import { startMetrics } from '#server/metrics.ts';
 import { bringsFiles } from '#server/pages/page-forms.ts';
@@ -56,6 +57,7 @@ export async function startServer(
   const begun = new Set<ServerResponse>();
   const metrics = await startMetrics(config.metricsPort, config.metricsHost, deps);
   const tracing = await startTracing(config.tracing, database.engine, log);
+  const endLimits = logSiteLimits(log);
   const sweeper = startSweeper(deps);
   const outbox = startOutboxWorker(deps.outbox, deps.emailSender, deps.now, log);
   const mailDeps = {
@@ -155,6 +157,7 @@ export async function startServer(
     server.closeIdleConnections();
     await Promise.race([closed, patience]);
     server.closeAllConnections();
+    endLimits();
     await Promise.race([background, patience]);
     await Promise.race([
       Promise.all([metrics.stop(), tracing.stop(), deps.close()]),

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Collector } from '#server/config.ts';
 import type { Engine } from '#server/db/engine/column-types.ts';
 import { HEALTH_PATHS } from '#server/http/access-log.ts';
+import { incidentSeen } from '#server/incidents.ts';
 import { type BegunRequest, mailTried, queryRan, requestAnswered, requestBegun } from '#server/signals.ts';
 import { VERSION } from '#server/version.ts';
 
@@ -26,7 +27,7 @@ export async function startTracing(
     '@opentelemetry/sdk-trace'
   );
   const ignore = () => {};
-  const error = (reason: string) => log.warn({ reason }, 'traces not sent');
+  const error = (reason: string) => incidentSeen(log, 'traces not sent', { reason });
   diag.setLogger({ error, warn: ignore, info: ignore, debug: ignore, verbose: ignore });
   const product = resourceFromAttributes({ 'service.name': 'zancada', 'service.version': VERSION });
   const provider = new TracerProvider({

@@ -82,7 +82,6 @@ async function lived(steps: readonly Step[]) {
     unsubscribeAddress: async () => 'https://zancada.test/baja/x',
     now,
     newId: () => `mail-${++ids}`,
-    log: { error: () => {} },
   };
   async function pass(minutes: number) {
     for (const end = time + minutes * MINUTE_MS; time < end; time = Math.min(end, time + 30 * MINUTE_MS)) {

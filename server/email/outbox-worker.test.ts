@@ -48,7 +48,7 @@ describe.each(ENGINES)('the outbox worker on %s', (engine) => {
     const write = (line: string) => {
       logged += line;
     };
-    const worker = startOutboxWorker(from, sender, now, pino({ level: 'info' }, { write }));
+    const worker = startOutboxWorker(from, sender, now, pino({ level: 'debug' }, { write }));
     stopAll.push(() => worker.stop());
     return worker;
   }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { OutboxRepository, TakenMail } from '#server/db/mail/outbox.repository.ts';
 import { type EmailSender, MailRefusedError, SEND_MAX_MS } from '#server/email/email-sender.ts';
 import { failureReason } from '#server/failure-reason.ts';
+import { incidentOver, incidentSeen, workFailed } from '#server/incidents.ts';
 import { type MailResult, mailGivenUp, mailTried } from '#server/signals.ts';
 
 /** Longer than a driver's timeout: no other process sends a mail that is still being sent. */
@@ -42,8 +43,9 @@ export function startOutboxWorker(
       again = false;
       try {
         while (!stopped && (await beginNext()));
+        incidentOver(log, 'outbox unreadable');
       } catch (error) {
-        log.error({ reason: failureReason(error) }, 'outbox unreadable');
+        workFailed(log, 'outbox unreadable', error);
       }
     }
   }
@@ -53,7 +55,7 @@ export function startOutboxWorker(
     const next = await outbox.take(now(), LEASE_MS, sending.size > 0);
     if (!next) return false;
     const sent = send(next)
-      .catch((error) => log.error({ reason: failureReason(error) }, 'outbox unreadable'))
+      .catch((error) => workFailed(log, 'outbox unreadable', error))
       .finally(() => {
         sending.delete(sent);
         wake();
@@ -69,7 +71,10 @@ export function startOutboxWorker(
       mailTried.publish({ mailId: next.mail.id, attempts, result, ms: performance.now() - started });
     try {
       // Dummy mails only equalise response times.
-      if (next.mail.to !== '') await sender.send(next.mail);
+      if (next.mail.to !== '') {
+        await sender.send(next.mail);
+        incidentOver(log, 'mail not sent');
+      }
       publish('sent');
       await outbox.sent(next, now());
     } catch (error) {
@@ -83,10 +88,7 @@ export function startOutboxWorker(
       publish('postponed');
       const wait = Math.min(RETRY_FIRST_MS * 2 ** (attempts - 1), RETRY_LONGEST_MS);
       await outbox.postpone(next.mail.id, now(), wait);
-      log.warn(
-        { mailId: next.mail.id, attempts, reason: failureReason(error) },
-        'mail not sent, will be tried again',
-      );
+      incidentSeen(log, 'mail not sent', { attempts, reason: failureReason(error) });
     }
   }
 

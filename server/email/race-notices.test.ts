@@ -60,7 +60,6 @@ describe.each(ENGINES)('what runners hear of changed races on %s', (engine) => {
       unsubscribeAddress: async () => 'https://zancada.test/baja/x',
       now: () => at,
       newId: () => `mail-${++ids}`,
-      log: { error: () => {} },
     });
   /** What leaves now: who gets it, its subject, and what changed. */
   async function delivered(at = NOON): Promise<string[]> {

@@ -62,7 +62,6 @@ describe.each(ENGINES)('what runners hear of their searches and wishes on %s', (
         `https://zancada.test/baja/${stops.join('_').replace(':', '-')}`,
       now: () => now,
       newId: () => `mail-${++ids}`,
-      log: { error: () => {} },
     });
   /** What arrives now: who gets it, and its subject. */
   async function arrived(now: Date) {

@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import { bogotaDate, endOfBogotaDay } from '#domain/calendar-date.ts';
 import { dueMail } from '#domain/due-mail.ts';
 import type { MailStop } from '#domain/mail-stop.ts';
@@ -6,7 +5,6 @@ import { isDatabaseAway } from '#server/db/engine/database-away.ts';
 import type { RunnerMailsRepository } from '#server/db/mail/runner-mails.repository.ts';
 import { findNewRaces } from '#server/email/find-new-races.ts';
 import type { RunnerMail } from '#server/email/messages/runner-mail.ts';
-import { failureReason } from '#server/failure-reason.ts';
 
 /** Hours of Bogota. */
 const FIRST_HOUR = 7;
@@ -22,7 +20,6 @@ type Deps = {
   unsubscribeAddress: (email: string, stops: readonly MailStop[]) => Promise<string>;
   now: () => Date;
   newId: () => string;
-  log: Pick<Logger, 'error'>;
 };
 
 /**
@@ -32,7 +29,7 @@ type Deps = {
  * @returns how many mails were queued
  */
 export async function sendRunnerMails(deps: Deps): Promise<number> {
-  const { runnerMails, mailOf, unsubscribeAddress, now, newId, log } = deps;
+  const { runnerMails, mailOf, unsubscribeAddress, now, newId } = deps;
   const at = now();
   const today = bogotaDate(at);
   const midnight = endOfBogotaDay(today).getTime();
@@ -59,7 +56,6 @@ export async function sendRunnerMails(deps: Deps): Promise<number> {
       if (await writing) sent += 1;
     } catch (error) {
       if (error instanceof Error && isDatabaseAway(error)) throw error;
-      log.error({ reason: failureReason(error) }, 'mail not written');
       faults.push(error);
     }
   }

@@ -35,7 +35,6 @@ describe.each(ENGINES)('a mail that waits for the mail server on %s', (engine) =
       unsubscribeAddress: async () => 'https://zancada.test/baja/x',
       now: () => now,
       newId: () => `mail-${++ids}`,
-      log: { error: () => {} },
     });
   async function arrived(now: Date): Promise<string[]> {
     const mails: string[] = [];

@@ -40,7 +40,6 @@ describe.each(ENGINES)('what a mail tells on %s', (engine) => {
       unsubscribeAddress: async () => 'https://zancada.test/baja/x',
       now: () => now,
       newId: () => `mail-${++ids}`,
-      log: { error: () => {} },
     });
   async function take(now: Date) {
     const taken = await outbox().take(now, LEASE_MS);

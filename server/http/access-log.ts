@@ -10,11 +10,14 @@ const REQUEST_ID = /^[\w.:-]{1,64}$/;
 /** https://www.w3.org/TR/trace-context/ */
 const TRACE = /^00-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
 const AT_SIGN = /@|%(?:25)*40/;
+/** The objective of docs/operating.md. */
+const SLOW_MS = 300;
 const SECRET = /^(\/baja\/|\/site\/sugerencia\/|\/calendario\/).+/i;
 
 export type RequestLog = ReturnType<typeof requestLog>;
 
-/** Gives each request its caller's id or one of its own and, when it is answered, a log line without personal data. */
+/** Gives each request its caller's id or one of its own and, when it is answered, a log line without personal data:
+ * for `LOG_LEVEL=debug` alone, if memory had the answer as fast as ever. */
 export function requestLog(log: Logger) {
   const process = Math.random().toString(36).slice(2, 8);
   let serial = 0;
@@ -29,11 +32,13 @@ export function requestLog(log: Logger) {
     },
     end(begun: BegunRequest, address: string, answered: Answered): void {
       const { requestId, traceId } = begun;
-      const { method, route, status } = answered;
+      const { method, route, status, fromMemory } = answered;
       const ms = performance.now() - begun.started;
       const path = maskedPath(address);
       requestAnswered.publish({ ...answered, begun, path, ms });
-      log[HEALTH_PATHS.has(route) ? 'debug' : 'info']({
+      const isUsual = fromMemory && status < 500 && ms < SLOW_MS;
+      // What is usual is most of all lines, and counted by the metrics.
+      log[isUsual || HEALTH_PATHS.has(route) ? 'debug' : 'info']({
         requestId,
         ...(traceId && { traceId }),
         method,
@@ -54,7 +59,12 @@ export function accessLog(requests: RequestLog) {
     // Health checks would be most of all traces.
     await (HEALTH_PATHS.has(c.req.path) ? next() : requestBegun.within(begun, next));
     const method = c.env?.head ? 'HEAD' : c.req.method;
-    requests.end(begun, c.req.path, { method, route: routeOf(c), status: c.res.status });
+    requests.end(begun, c.req.path, {
+      method,
+      route: routeOf(c),
+      status: c.res.status,
+      fromMemory: c.get('fromMemory') ?? false,
+    });
   });
 }
 

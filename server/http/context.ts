@@ -15,6 +15,8 @@ export type Env = {
     tracing: Readonly<Record<string, string>>;
     /** The pattern of the address, once it is known. */
     route?: string;
+    /** A built file or a kept answer: nothing was worked out for it. */
+    fromMemory?: boolean;
     /** It has waited for its turn. */
     admitted?: boolean;
     streamed?: boolean;

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { AppError, ERRORS, type ErrorCode, type Problem } from '#contract/errors.ts';
 import { codeOf, isDatabaseAway, isDiskFull, isUnstorable } from '#server/db/engine/database-away.ts';
 import type { HttpContext } from '#server/http/context.ts';
+import { incidentSeen } from '#server/incidents.ts';
 import { diskFull } from '#server/signals.ts';
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
@@ -59,10 +60,10 @@ export function asAppError(log: Logger, c: HttpContext, error: unknown): AppErro
   }
   const isFull = isDiskFull(error);
   if (isFull) diskFull.publish({});
-  log.error(
-    { requestId: c.get('requestId'), reason: error.message || codeOf(error) },
-    isFull ? 'disk full' : 'database unreachable',
-  );
+  incidentSeen(log, isFull ? 'disk full' : 'database unreachable', {
+    requestId: c.get('requestId'),
+    reason: error.message || codeOf(error),
+  });
   return new AppError('Unavailable', { retryAfterSeconds: RETRY_SECONDS });
 }
 

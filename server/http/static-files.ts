@@ -80,6 +80,7 @@ export function staticFilesRoutes(
     const answer = answers.get(c.req.path);
     if (!answer || !mayHave(c)) return next();
     c.set('route', 'static');
+    c.set('fromMemory', true);
     return Promise.resolve(sendAnswer(c, answer));
   });
 }

@@ -15,6 +15,7 @@ import { verificationCodes } from '#server/identity/embedded/verification-codes.
 import type { IdentityProvider } from '#server/identity/identity-provider.ts';
 import { limitedPasswords, type Passwords } from '#server/identity/passwords.ts';
 import type { SecretKeys } from '#server/identity/secret-keys.ts';
+import { incidentSeen } from '#server/incidents.ts';
 import { semaphore } from '#server/semaphore.ts';
 
 /** Length of the queue for hashing; callers beyond it get a 503. */
@@ -41,7 +42,7 @@ export function createIdentity(parts: Parts): IdentityProvider {
     parts.passwords ?? limitedPasswords(semaphore(Math.max(1, availableParallelism() - 1), HASHES_WAITING));
   const { cognito } = config;
   if (cognito) {
-    const onTrouble = (name: string) => log.error({ reason: name }, 'user pool refused a call');
+    const onTrouble = (name: string) => incidentSeen(log, 'user pool refused a call', { exception: name });
     return cognitoIdentity({
       cognito,
       onTrouble,

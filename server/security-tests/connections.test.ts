@@ -60,6 +60,7 @@ test('where every connection has a request under way, one more is closed', async
   expect(await isServed()).toBe(false);
   end();
   expect(met).toEqual(['connections']);
+  expect(server.logLines.join()).toContain('site limit met');
   busy[0]?.destroy();
   await expect.poll(() => isServed(), { timeout: 10_000 }).toBe(true);
 });

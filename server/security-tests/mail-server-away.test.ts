@@ -20,6 +20,11 @@ test('with the mail server down sign-up still answers, and the mail leaves when 
   expect(inbox.mails[0]?.recipients).toEqual([email]);
   expect((await browser.post('/identity/confirm-sign-up', { email, code })).status).toBe(200);
   await signIn(browser, email);
+  const told = server.logLines.map((line) => JSON.parse(line)).filter(({ level }) => level > 20);
+  expect(told.flatMap(({ msg }) => (msg?.startsWith('mail') ? [msg] : []))).toEqual([
+    'mail not sent',
+    'mail not sent: over',
+  ]);
   await server.close();
   await inbox.close();
 });

@@ -34,7 +34,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   });
   const logLines: Record<string, unknown>[] = [];
   const log = pino(
-    { level: 'info', base: undefined },
+    { level: 'debug', base: undefined },
     { write: (line) => void logLines.push(JSON.parse(line)) },
   );
   let ids = 0;

@@ -88,8 +88,9 @@ export function cachedAnswers(
         return answer;
       });
     });
-    answerAsked.publish({ result: found instanceof Promise ? 'miss' : 'hit' });
-    let answer = found instanceof Promise ? await found : found;
+    const isKnown = !(found instanceof Promise);
+    answerAsked.publish({ result: isKnown ? 'hit' : 'miss' });
+    let answer = await found;
     let staleMs = edition.staleMs();
     if (!answer) {
       if (!passedThrough) await draw(next);
@@ -99,6 +100,7 @@ export function cachedAnswers(
       staleMs = Math.max(staleMs, 1);
     }
     if (answer.route) c.set('route', answer.route);
+    c.set('fromMemory', isKnown || staleMs > 0);
     requestKeys.note(c, key);
     const response = sendAnswer(c, answer, staleMs);
     if (!passedThrough) return response;

@@ -34,7 +34,12 @@ export function requestKeyCache({ cache, edition, requests }: Deps) {
     answerAsked.publish({ result: 'hit' });
     const method = env?.head ? 'HEAD' : 'GET';
     const { route = 'other' } = answer;
-    requests.end(begun, getPath(request), { method, route, status: response.status });
+    requests.end(begun, getPath(request), {
+      method,
+      route,
+      status: response.status,
+      fromMemory: true,
+    });
     return response;
   }
 
