@@ -52,6 +52,7 @@ const BRIDGES: Readonly<Record<string, string>> = {
   'todos los santos': '11-01',
 };
 const BRIDGE = new RegExp(`^puente (?:del? )?(?:l[ao]s? )?(${Object.keys(BRIDGES).join('|')})${OF_YEAR}$`);
+const BRIDGE_IN = new RegExp(`^puente (?:festivo )?(?:del? |en )?(\\p{L}{4,})${OF_YEAR}$`, 'u');
 const LIMITED = /^(antes de|hasta|despues de|desde|a partir de) (?:el )?(.+)$/;
 const HALF_YEAR = new RegExp(`^(primer|segundo) semestre(?: del ano)?${OF_YEAR}$`);
 
@@ -140,6 +141,15 @@ function readSpan(phrase: string, today: CalendarDate): Partial<RaceSearch> | nu
   if (earliest) return inYear(feastYear, (year) => nextDays(firstOn(weekday, `${year}-${earliest}`), 0));
   const [, bridge = '', bridgeYear] = BRIDGE.exec(phrase) ?? [];
   if (bridge) return inYear(bridgeYear, (year) => longWeekend(`${year}-${BRIDGES[bridge]}`));
+
+  const [, bridgeMonth = '', bridgeMonthYear] = BRIDGE_IN.exec(phrase) ?? [];
+  const inMonth = monthThatBegins(bridgeMonth);
+  if (inMonth)
+    return inYear(bridgeMonthYear, (year) => {
+      const first = `${year}-${twoDigits(inMonth)}-01`;
+      const days = longWeekend(first < today && today <= lastOfMonth(year, inMonth) ? today : first);
+      return days && days.from <= lastOfMonth(year, inMonth) ? days : null;
+    });
 
   if (/^20\d\d$/.test(phrase)) return { year: Number(phrase) };
   if (phrase === 'este ano') return { year: thisYear };

@@ -10,7 +10,7 @@ const EVERYDAY = new RegExp(
     'precios?|cuanto|vale|cuestan?|inscrip[cs]ion(?:es)?|calendarios?|cuando|proxim[ao]s?|sabados|domingos',
     'atletic[ao]s?|atletismo|competencias?|eventos?|running|runners?|runs?|races?|fun|correr|principiantes',
     'donde|puedo|quiero|quisiera|busco|hay|cual(?:es)?|algun[ao]s?|tod[ao]s|algo|estoy|soy|voy|vivo|primer[ao]s',
-    'recom[ie]+nd\\p{L}*|(?:matutin|diurn)[ao]s?',
+    'inscrib\\p{L}+|muestr\\p{L}*|dame|necesito|buscar|recom[ie]+nd\\p{L}*|(?:matutin|diurn)[ao]s?',
   ].join('|')})$`,
   'u',
 );
@@ -26,7 +26,7 @@ export const isEveryday = (word: string, isSettled: boolean) =>
 
 /** So are these, wherever they stand: for whom, and in what time. */
 export const EVERYDAY_PHRASE =
-  /^(?:(?:para|con) (?:la |mi )?|en )familia$|^(?:bajar de|en menos de|sub) \d+ ?(?:min(?:utos)?|horas?)$/;
+  /^(?:(?:para|con) (?:la |mi )?|en )familia$|^mi primer[ao]?$|^(?:bajar de|en menos de|sub) \d+ ?(?:min(?:utos)?|horas?)$/;
 
 /** As messages are written. */
 export const CHAT_SPELLINGS: ReadonlyMap<string, string> = new Map([

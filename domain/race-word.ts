@@ -9,10 +9,18 @@ const ALSO: Readonly<Record<string, RaceKind | RaceMark>> = {
   'trail running': 'trail',
   relevo: 'relevos',
   ascenso: 'vertical',
+  'kilometro vertical': 'vertical',
   'para ninos': 'niños',
   infantil: 'niños',
+  kids: 'niños',
   'con mascotas': 'mascotas',
+  perros: 'mascotas',
+  perro: 'mascotas',
+  perrito: 'mascotas',
+  perritos: 'mascotas',
   'silla de ruedas': 'adaptada',
+  discapacidad: 'adaptada',
+  'personas con discapacidad': 'adaptada',
 };
 
 /** `Montaña`: a kind or a mark; another text as it is. */

@@ -66,7 +66,7 @@ const MISSPELT_WORDS = [
   ...['enero', 'febrero', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
   ...['miercoles', 'viernes', 'sabado', 'domingo', 'maraton'],
 ];
-/** 'carrera perros', but not 'carrera de la mujer'. */
+/** 'carrera cometas', but not 'carrera de la mujer'. */
 const CARRERA = /^carrera$|^carreras |^carrera (?!(?:del?|en|el|l[ao]s?|al?|por|para|con|y) )/i;
 /** Words of race names that differ in one letter from a city or month: Cabrera, Colón, Rosas, Pasto, Chía, agosto. */
 const NO_CITY = /^(?:carreras?|color|rosa|paso|chica|angosto)$/;
@@ -139,19 +139,26 @@ export function readSearchWords(text: string, places: Places, today: CalendarDat
 /** 'Carreras de trail para niños', but beside another word of a name they are of it, too; null where any is. */
 function readDescription(name: string): Part[] | null {
   const all = name.split(' ').map(bare);
-  const whole = RACE_MARKS.find((one) => one === readRaceWord(all.join(' ')));
-  if (whole) return [{ mark: whole }];
-  const words = all.filter((word) => word !== 'carrera' && !STOP_WORD.test(word));
-  const parts = words.map((word): Part | null => {
-    const said = readRaceWord(word.replace(/iles$/, 'il'));
-    const kind = BEGINS_NAMES.test(word) ? undefined : RACE_KINDS.find((one) => one === said);
-    const mark = RACE_MARKS.find((one) => one === said);
-    if (/^avalad[ao]s?$/.test(word)) return { endorsed: true };
-    if (/^(?:nocturn[ao]s?|night)$/.test(word)) return { night: true };
-    return kind ? { kind } : mark ? { mark } : null;
+  const isOfName = (word: string) => word !== 'carrera' && !STOP_WORD.test(word);
+  const phrase = all.slice(all.findIndex(isOfName), all.findLastIndex(isOfName) + 1).join(' ');
+  const whole = describes(phrase);
+  if (whole && !BEGINS_NAMES.test(phrase)) return [whole];
+  const parts = all.flatMap((word, at) => {
+    if (!isOfName(word)) return [];
+    return BEGINS_NAMES.test(word) && !/^(?:de|en)$/.test(all[at - 1] ?? '') ? null : describes(word);
   });
   const known = parts.filter((part) => part !== null);
-  return words.length > 0 && known.length === words.length ? known : null;
+  return known.length > 0 && known.length === parts.length ? known : null;
+}
+
+/** @param phrase folded */
+function describes(phrase: string): Part | null {
+  if (/^(?:avalad[ao]s?|federacion|fedeatletismo)$/.test(phrase)) return { endorsed: true };
+  if (/^(?:nocturn[ao]s?|night)$/.test(phrase)) return { night: true };
+  const said = readRaceWord(phrase.replace(/les$/, 'l'));
+  const kind = RACE_KINDS.find((one) => one === said);
+  const mark = RACE_MARKS.find((one) => one === said);
+  return kind ? { kind } : mark ? { mark } : null;
 }
 
 /** Everyday words at both ends do not search names, and neither do the stop words beside them. */
