@@ -51,9 +51,12 @@ const BRIDGES: Readonly<Record<string, string>> = {
   'la raza': '10-12',
   'todos los santos': '11-01',
 };
-const BRIDGE = new RegExp(`^puente (?:del? )?(?:l[ao]s? )?(${Object.keys(BRIDGES).join('|')})${OF_YEAR}$`);
+/** Those that move with Easter: the days from it to their Monday. */
+const EASTER_BRIDGES: Readonly<Record<string, number>> = { ascension: 43, corpus: 64, 'sagrado corazon': 71 };
+const BRIDGE_NAMES = [...Object.keys(BRIDGES), ...Object.keys(EASTER_BRIDGES)].join('|');
+const BRIDGE = new RegExp(`^puente (?:del? )?(?:l[ao]s? )?(${BRIDGE_NAMES})(?: christi)?${OF_YEAR}$`);
 const BRIDGE_IN = new RegExp(`^puente (?:festivo )?(?:del? |en )?(\\p{L}{4,})${OF_YEAR}$`, 'u');
-const LIMITED = /^(antes de|hasta|despues de|desde|a partir de) (?:el )?(.+)$/;
+const LIMITED = /^(antes de|hasta|despues de|desde|a partir de)(?:l| el)? (.+)$/;
 const HALF_YEAR = new RegExp(`^(primer|segundo) semestre(?: del ano)?${OF_YEAR}$`);
 
 type Span = (year: number) => Days | null;
@@ -140,7 +143,11 @@ function readSpan(phrase: string, today: CalendarDate): Partial<RaceSearch> | nu
   const [earliest, weekday = ''] = FEASTS[name] ?? [];
   if (earliest) return inYear(feastYear, (year) => nextDays(firstOn(weekday, `${year}-${earliest}`), 0));
   const [, bridge = '', bridgeYear] = BRIDGE.exec(phrase) ?? [];
-  if (bridge) return inYear(bridgeYear, (year) => longWeekend(`${year}-${BRIDGES[bridge]}`));
+  const afterEaster = EASTER_BRIDGES[bridge];
+  if (bridge)
+    return inYear(bridgeYear, (year) =>
+      longWeekend(afterEaster ? addDays(easter(year), afterEaster) : `${year}-${BRIDGES[bridge]}`),
+    );
 
   const [, bridgeMonth = '', bridgeMonthYear] = BRIDGE_IN.exec(phrase) ?? [];
   const inMonth = monthThatBegins(bridgeMonth);
@@ -160,6 +167,7 @@ function readSpan(phrase: string, today: CalendarDate): Partial<RaceSearch> | nu
 
 function relativeDays(phrase: string, today: CalendarDate): Days | null {
   if (/^(?:(?:este|proximo) )?(?:fin de semana|finde)$/.test(phrase)) return weekendOf(today);
+  if (/^otro (?:fin de semana|finde)$/.test(phrase)) return weekendOf(addDays(today, 7));
   if (/^(?:(?:este|proximo) )?puente(?: festivo)?$/.test(phrase)) return longWeekend(today);
   const [, count] = /^(?:proximos )?(\d\d?) dias$/.exec(phrase) ?? [];
   if (count) return nextDays(today, Number(count));

@@ -3,13 +3,13 @@ import { NEAR_TYPED } from './near-me.ts';
 // Words that search nothing, to be read and added to. All folded.
 
 export const STOP_WORD =
-  /^(?:del?|en|el|l[ao]s?|[you]|al?|por|para|con|que|un[ao]?s?|carreras|me|mis?|se|es|son|)$/;
+  /^(?:del?|en|el|l[ao]s?|[you]|al?|por|para|con|que|un[ao]?s?|carreras|me|mis?|se|es|son|in|the|with|my|)$/;
 /** They say what most races are, or how somebody asks; they are set aside at either end. */
 const EVERYDAY = new RegExp(
   `^(?:${[
     'precios?|cuanto|vale|cuestan?|inscrip[cs]ion(?:es)?|calendarios?|cuando|proxim[ao]s?|sabados|domingos',
     'atletic[ao]s?|atletismo|competencias?|eventos?|running|runners?|runs?|races?|fun|correr|principiantes',
-    'donde|puedo|quiero|quisiera|busco|hay|cual(?:es)?|algun[ao]s?|tod[ao]s|algo|estoy|soy|voy|vivo|primer[ao]s',
+    'hola|buenas|todavia|donde|pued[oa]|quiero|quisiera|busco|hay|cual(?:es)?|algun[ao]s?|tod[ao]s|algo|estoy|soy|voy|vivo|primer[ao]s',
     'inscrib\\p{L}+|muestr\\p{L}*|dame|necesito|buscar|recom[ie]+nd\\p{L}*|(?:matutin|diurn)[ao]s?',
   ].join('|')})$`,
   'u',
@@ -26,7 +26,7 @@ export const isEveryday = (word: string, isSettled: boolean) =>
 
 /** So are these, wherever they stand: for whom, and in what time. */
 export const EVERYDAY_PHRASE =
-  /^(?:(?:para|con) (?:la |mi )?|en )familia$|^mi primer[ao]?$|^(?:bajar de|en menos de|sub) \d+ ?(?:min(?:utos)?|horas?)$/;
+  /^(?:(?:para|con) (?:la |mi )?|en )familia$|^mi primer[ao]?$|^buen[ao]s (?:dias|tardes|noches)$|^de \d+ anos$|^(?:bajar de|en menos de|sub) \d+ ?(?:min(?:utos)?|horas?)$/;
 
 /** As messages are written. */
 export const CHAT_SPELLINGS: ReadonlyMap<string, string> = new Map([
@@ -35,6 +35,7 @@ export const CHAT_SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['pa', 'para'],
   ['kiero', 'quiero'],
   ['dnde', 'donde'],
+  ['dela', 'de la'],
 ]);
 
 const NEARBY = '(?:cerca|cerquita|cercan[ao]s?)';

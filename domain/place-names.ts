@@ -11,14 +11,14 @@ export const MUNICIPALITY_NAMES: Readonly<Record<string, string>> = {
   Barranquilla: 'Barranquilla|quilla|b/quilla|la arenosa|curramba|puerta de oro',
   'Cartagena de Indias': 'Cartagena|la heroica|corralito de piedra|ctg',
   'San José de Cúcuta': 'Cúcuta|perla del norte',
-  Bucaramanga: 'Bucaramanga|bga|b/manga|bucara|la ciudad bonita',
+  Bucaramanga: 'Bucaramanga|bga|b/manga|bucara|ciudad bonita',
   'Santa Marta': 'Santa Marta|sta marta',
-  Pereira: 'Pereira|la querendona',
+  Pereira: 'Pereira|la querendona|perla del otún',
   Manizales: 'Manizales|manizales del alma',
   'Armenia (Quindío)': 'Armenia|ciudad milagro',
   Ibagué: 'Ibagué|ciudad musical|capital musical',
   Villavicencio: 'Villavicencio|villavo|puerta del llano',
-  Popayán: 'Popayán|la ciudad blanca',
+  Popayán: 'Popayán|ciudad blanca',
   Pasto: 'Pasto|San Juan de Pasto|ciudad sorpresa',
   Montería: 'Montería|perla del sinú',
   Valledupar: 'Valledupar|valle de upar',
@@ -157,7 +157,7 @@ export const REGIONS: Readonly<Record<string, Region>> = {
 
 /** A city and what is around it is a region, too. */
 export const nearCity = (city: string): string => `Cerca de ${city}`;
-export const NEAR_CITY = /^(?:cerca|cerquita|cercan[ao]s?|alrededor(?:es)?) (?:(?:del?|al?) )?(.+)$/i;
+export const NEAR_CITY = /^(?:cerca|cerquita|cercan[ao]s?|alrededor(?:es)?|near) (?:(?:del?|al?) )?(.+)$/i;
 
 /** Each other name with the everyday one. */
 export const otherNames = (table: Readonly<Record<string, string>>): [name: string, everyday: string][] =>

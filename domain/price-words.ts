@@ -4,7 +4,7 @@ import type { RaceSearch } from './race-search.ts';
 
 const FREE = /^(?:que )?no cuest[ae]n?(?: nada)?$|^sin pagar(?: nada)?$|^0(?: pesos)?$|^free$/;
 const LIMIT =
-  '(?:por )?(?:menos de|hasta|(?:no|nada) mas de|maximo|tope|presupuesto(?: de)?|menor(?:es)? (?:de|a)|bajo|debajo de)';
+  '(?:por )?(?:menos de|hasta|(?:no|nada) mas de|max(?:imo)?|tope|presupuesto(?: de)?|menor(?:es)? (?:de|a)|bajo|debajo de)';
 const LEAST_SAID = '(?:mas de|desde|minimo|mayor(?:es)? (?:de|a)|por encima de)';
 const AMOUNT = '(\\d{1,3}(?:[.,]\\d{3})+|\\d+)( ?mil| ?lu[ck]as?|k(?= pesos))?(?: pesos)?';
 /** Of two amounts the higher one is what can be asked. */

@@ -23,9 +23,8 @@ import {
 } from './place-names.ts';
 import { readPrice } from './price-words.ts';
 import { CLASSES_MAX } from './race-filters.ts';
-import { RACE_KINDS, RACE_MARKS } from './race-kind.ts';
 import type { RaceSearch } from './race-search.ts';
-import { readRaceWord } from './race-word.ts';
+import { readDescription } from './race-word.ts';
 import { foldText } from './search-text.ts';
 
 /** Names that are understood; the same object again is not prepared again. */
@@ -50,8 +49,6 @@ const SHORTEST_MISSPELT = { city: 4, department: 6, district: 7 };
 const WEEKDAY = /^(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
 const OPEN =
   /^(?:inscripcion(?:es)? abiertas?|abiertas|disponibles?|con cupos?|(?:sin|no (?:est[ae]n?)) agotad[ao]s?)$/;
-/** Kinds that are first words of many names. */
-const BEGINS_NAMES = /^(?:ruta|ascenso|calle)$/;
 /** '10kbogota', 'bogota10k' */
 const GLUED = /^(?:(\d+k)(\p{L}{3,})|(\p{L}{3,})(\d+k))$/u;
 /** One word each: the sea, the morning, and what asks for the place. */
@@ -123,7 +120,7 @@ export function readSearchWords(text: string, places: Places, today: CalendarDat
   const { name, aside: everyday } = setAside(left, (word) => isEveryday(bare(word), isSettled));
   const aside = [...parts.map((part) => part.aside), everyday].filter(Boolean).join(' ');
   const classes = [...new Set(parts.flatMap((part) => part.class ?? []))].slice(0, CLASSES_MAX);
-  const described = readDescription(name);
+  const described = readDescription(name.split(' ').map(bare));
   const generic = parts.length > 0 || aside ? CARRERA : /^carreras?$/i;
   return {
     search: {
@@ -134,31 +131,6 @@ export function readSearchWords(text: string, places: Places, today: CalendarDat
     // Without a figure it is a word of a name.
     name: described ? '' : name.replace(generic, '').replace(/^kms?(?= )/i, 'kilometros'),
   };
-}
-
-/** 'Carreras de trail para niños', but beside another word of a name they are of it, too; null where any is. */
-function readDescription(name: string): Part[] | null {
-  const all = name.split(' ').map(bare);
-  const isOfName = (word: string) => word !== 'carrera' && !STOP_WORD.test(word);
-  const phrase = all.slice(all.findIndex(isOfName), all.findLastIndex(isOfName) + 1).join(' ');
-  const whole = describes(phrase);
-  if (whole && !BEGINS_NAMES.test(phrase)) return [whole];
-  const parts = all.flatMap((word, at) => {
-    if (!isOfName(word)) return [];
-    return BEGINS_NAMES.test(word) && !/^(?:de|en)$/.test(all[at - 1] ?? '') ? null : describes(word);
-  });
-  const known = parts.filter((part) => part !== null);
-  return known.length > 0 && known.length === parts.length ? known : null;
-}
-
-/** @param phrase folded */
-function describes(phrase: string): Part | null {
-  if (/^(?:avalad[ao]s?|federacion|fedeatletismo)$/.test(phrase)) return { endorsed: true };
-  if (/^(?:nocturn[ao]s?|night)$/.test(phrase)) return { night: true };
-  const said = readRaceWord(phrase.replace(/les$/, 'l'));
-  const kind = RACE_KINDS.find((one) => one === said);
-  const mark = RACE_MARKS.find((one) => one === said);
-  return kind ? { kind } : mark ? { mark } : null;
 }
 
 /** Everyday words at both ends do not search names, and neither do the stop words beside them. */
@@ -202,8 +174,11 @@ function takeOut(words: (string | null)[], read: Reading, parts: Part[]): (strin
 /** The first of two counts: another place is set aside, another day stays in the name, another distance is searched, too. */
 function isTaken(phrase: (string | null)[], read: (phrase: string[]) => Part | null, parts: Part[]): boolean {
   if (phrase.includes(null)) return false;
-  const part = read(phrase.map(bare));
-  if (!part) return false;
+  const found = read(phrase.map(bare));
+  if (!found) return false;
+  // As it was typed: 'años'.
+  const isTyped = found.aside === phrase.map(bare).join(' ');
+  const part = isTyped ? { ...found, aside: phrase.join(' ') } : found;
   const { aside: _, ...about } = part;
   const rivals = part.class ? [] : parts.filter((known) => isAboutSame(known, about));
   const isSame = rivals.every((rival) => JSON.stringify({ ...rival, ...part }) === JSON.stringify(rival));
