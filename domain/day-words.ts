@@ -59,6 +59,8 @@ const BRIDGE_IN = new RegExp(`^puente (?:festivo )?(?:del? |en )?(\\p{L}{4,})${O
 const LIMITED = /^(antes de|hasta|despues de|desde|a partir de)(?:l| el)? (.+)$/;
 const HALF_YEAR = new RegExp(`^(primer|segundo) semestre(?: del ano)?${OF_YEAR}$`);
 
+const WEEKEND_OF = /^(?:fin de semana|finde) (?:del? )?(?=\d)(.+)$/;
+
 type Span = (year: number) => Days | null;
 
 /** Days, months and years in words (docs/product §18.5 typed words). @param phrase folded */
@@ -67,7 +69,16 @@ export function readDays(said: string, today: CalendarDate): Partial<RaceSearch>
     .replace(/\bdel (?=padre|nino)/, 'de el ')
     .replace(/\p{L}+/gu, (word) => ENGLISH.get(word) ?? word);
   const [, limit, limiting = ''] = LIMITED.exec(phrase) ?? [];
-  return limit ? readLimit(limit, limiting, today) : readSpan(phrase, today);
+  if (limit) return readLimit(limit, limiting, today);
+  const [, days] = WEEKEND_OF.exec(phrase) ?? [];
+  return days ? readWeekend(days, today) : readSpan(phrase, today);
+}
+
+/** 'fin de semana del 19 de diciembre' */
+function readWeekend(phrase: string, today: CalendarDate): Partial<RaceSearch> | null {
+  const { from, to } = readSpan(phrase, today) ?? {};
+  if (!from || !to) return null;
+  return from === to ? weekendOf(from) : { from, to };
 }
 
 /** 'antes de navidad', 'después de marzo' */

@@ -9,7 +9,7 @@ const EVERYDAY = new RegExp(
   `^(?:${[
     'precios?|cuanto|vale|cuestan?|inscrip[cs]ion(?:es)?|calendarios?|cuando|proxim[ao]s?|sabados|domingos',
     'atletic[ao]s?|atletismo|competencias?|eventos?|running|runners?|runs?|races?|fun|correr|principiantes',
-    'hola|buenas|todavia|donde|pued[oa]|quiero|quisiera|busco|hay|cual(?:es)?|algun[ao]s?|tod[ao]s|algo|estoy|soy|voy|vivo|primer[ao]s',
+    'hola|buenas|fechas?|todavia|donde|pued[oa]|quiero|quisiera|busco|hay|cual(?:es)?|algun[ao]s?|tod[ao]s|algo|estoy|soy|voy|vivo|primer[ao]s',
     'inscrib\\p{L}+|muestr\\p{L}*|dame|necesito|buscar|recom[ie]+nd\\p{L}*|(?:matutin|diurn)[ao]s?',
   ].join('|')})$`,
   'u',

@@ -1,4 +1,4 @@
-import { STOP_WORD } from './everyday-words.ts';
+import { COUNTRY, STOP_WORD } from './everyday-words.ts';
 import { RACE_KINDS, RACE_MARKS, type RaceKind, type RaceMark } from './race-kind.ts';
 import type { RaceSearch } from './race-search.ts';
 import { foldText } from './search-text.ts';
@@ -26,6 +26,7 @@ const ALSO: Readonly<Record<string, RaceKind | RaceMark>> = {
   perros: 'mascotas',
   perro: 'mascotas',
   dog: 'mascotas',
+  canina: 'mascotas',
   perrito: 'mascotas',
   perritos: 'mascotas',
   'silla de ruedas': 'adaptada',
@@ -44,7 +45,7 @@ export function readRaceWord(text: string): string {
  * @param all folded words
  */
 export function readDescription(all: readonly string[]): Part[] | null {
-  const isOfName = (word: string) => word !== 'carrera' && !STOP_WORD.test(word);
+  const isOfName = (word: string) => word !== 'carrera' && !STOP_WORD.test(word) && !COUNTRY.test(word);
   const phrase = all.slice(all.findIndex(isOfName), all.findLastIndex(isOfName) + 1).join(' ');
   const whole = describes(phrase);
   if (whole && !BEGINS_NAMES.test(phrase)) return [whole];
