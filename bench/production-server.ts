@@ -4,6 +4,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '#scripts/free-port.ts';
+import { PRODUCTION } from '#server/testing/production.ts';
 
 const root = join(import.meta.dirname, '..');
 const PATIENCE_MS = 60_000;
@@ -51,15 +52,13 @@ export async function startProduction(
     stdio: ['ignore', output, output === 'ignore' ? 'inherit' : output],
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      ...PRODUCTION,
       PORT: String(port),
       DATA_DIR: dataDir,
       PUBLIC_URL: url,
       SECRET: BENCH_SECRET,
       API_KEY,
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      // Callers are told apart by the header that `record` sends.
-      TRUST_PROXY: '1',
+      // TRUST_PROXY is 1: callers are told apart by the header that `record` sends.
       WORKERS: '1',
       DEMO: '1',
       // As the launchers set it.

@@ -4,10 +4,10 @@ export type Site = {
   email: string;
   phone: string;
   address: string;
-  whatsapp: string;
-  instagram: string;
-  facebook: string;
-  strava: string;
+  whatsapp?: string | undefined;
+  instagram?: string | undefined;
+  facebook?: string | undefined;
+  strava?: string | undefined;
   publicUrl: string;
   tiles: { url: string; attribution: string };
   demo: boolean;

@@ -5,6 +5,7 @@ import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } f
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
+import { PRODUCTION } from '#server/testing/production.ts';
 import {
   demand,
   folderOfNobody,
@@ -19,14 +20,7 @@ const OPEN =
   /^(?:MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|MPL-2\.0|LGPL-3\.0-or-later)$/;
 
 const DATA_DIR = folderOfNobody();
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'http://localhost',
-  SECRET: 'a secret of the tests, long enough to be one',
-  API_KEY: 'the-key-of-the-tests',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  DEMO: '1',
-};
+const SETTINGS = { ...PRODUCTION, PUBLIC_URL: 'http://localhost', DEMO: '1' };
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 const start = (args: string[], env: Record<string, string>) =>
   runPackaged(PACKAGE_UNPACKED, args, { DATA_DIR, ...env });
@@ -41,7 +35,7 @@ test('one command serves on a machine without Node, for a user without rights, a
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
   const server = start([], {
-    ...PRODUCTION,
+    ...SETTINGS,
     PORT: port,
     PUBLIC_URL: url,
   });
@@ -65,7 +59,7 @@ test('beside the unit a verb has its settings, and works on its data', () => {
   const settings = join(DATA_DIR, 'zancada.env');
   writeFileSync(
     settings,
-    Object.entries({ ...PRODUCTION, DATA_DIR })
+    Object.entries({ ...SETTINGS, DATA_DIR })
       .map((setting) => setting.join('='))
       .join('\n'),
   );

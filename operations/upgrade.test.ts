@@ -1,6 +1,6 @@
-import { type ChildProcess, execFileSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,6 +8,8 @@ import { freePort } from '#scripts/free-port.ts';
 import { type PrivatePostgres, startPrivatePostgres } from '#scripts/private-postgres.ts';
 import { openDatabase } from '#server/db/engine/client.ts';
 import { newerMigrations } from '#server/db/engine/migrate.ts';
+import { OWN_FACTS } from '#server/environment.ts';
+import { PRODUCTION } from '#server/testing/production.ts';
 import { folderOfNobody, PACKAGE_UNPACKED, runPackaged, statusOf } from './packaged-process.ts';
 
 const NEWER = '9.9.9';
@@ -84,6 +86,21 @@ async function serve(given: Record<string, string>) {
     },
   };
 }
+
+test('a version that asks for facts of the operator’s own names each, with an example, and touches no database', async () => {
+  const DATA_DIR = folderOfNobody();
+  const missing = Object.fromEntries(OWN_FACTS.map(({ name }) => [name, '']));
+  const settings = { ...PRODUCTION, PUBLIC_URL: 'http://localhost', DATA_DIR };
+  const start = spawnSync(join(newer, 'zancada'), [], {
+    env: { PATH: '/usr/bin:/bin', ...settings, ...missing },
+    encoding: 'utf8',
+  });
+  expect([start.status, start.stdout]).toEqual([78, '']);
+  for (const { name, example } of OWN_FACTS)
+    expect(start.stderr).toContain(`${name}: must be your own in production, for instance ${example}`);
+  expect(readdirSync(DATA_DIR)).toEqual([]);
+  rmSync(DATA_DIR, { recursive: true });
+});
 
 async function verb(args: string[], env: Record<string, string>, input = '') {
   const child = runPackaged(link, args, env);

@@ -16,6 +16,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
+import { PRODUCTION } from '#server/testing/production.ts';
 
 const isAlive = (pid: number) => {
   try {
@@ -112,9 +113,8 @@ test('npm start goes on after errors that nobody caught, and SIGTERM ends it wit
   const run = spawn(process.execPath, [join(folder, 'scripts/run.mjs'), 'start'], {
     env: {
       ...process.env,
-      ...{ NODE_ENV: 'production', PUBLIC_URL: url, PORT: new URL(url).port, DATABASE_URL: '', DEMO: '0' },
-      ...{ DATA_DIR: join(folder, 'data'), SMTP_URL: 'smtp://127.0.0.1:9' },
-      ...{ SECRET: 'a secret of the tests, long enough to be one', API_KEY: 'the-key-of-the-tests' },
+      ...{ ...PRODUCTION, PUBLIC_URL: url, PORT: new URL(url).port, DATABASE_URL: '', DEMO: '0' },
+      DATA_DIR: join(folder, 'data'),
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -1,18 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { ConfigError } from '#server/config-error.ts';
-
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  SECRET: 'x'.repeat(32),
-  API_KEY: 'clave-de-16-letr',
-  PUBLIC_URL: 'https://zancada.example',
-  SMTP_URL: 'smtp://mail.example:587',
-  TRUST_PROXY: '1',
-};
+import { environmentSchema, OWN_FACTS } from '#server/environment.ts';
+import { PRODUCTION } from '#server/testing/production.ts';
 
 /** What an environment is refused for. */
 function problemsOf(environment: Record<string, string | undefined>): readonly string[] {
@@ -76,15 +69,9 @@ test('a sender or a recipient that no mail can leave from or reach is refused at
   expect(refusedFor({ MAIL_FROM: 'hola@zancada.example', CONTACT_TO: 'hola@zancada.example' })).toEqual([]);
 });
 
-test('messages of visitors reach the site’s address, and its mails carry its name, unless it is said otherwise', () => {
-  const { contactTo, mailFrom } = readConfig({
-    SITE_NAME: 'Corremos "Juntos", S.A.',
-    SITE_EMAIL: 'info@corremos.co',
-  });
-  expect({ contactTo, mailFrom }).toEqual({
-    contactTo: 'info@corremos.co',
-    mailFrom: 'Corremos Juntos S.A. <no-responder@zancada.example>',
-  });
+test('messages of visitors reach the site’s address, unless it is said otherwise', () => {
+  expect(readConfig({ SITE_EMAIL: 'info@corremos.co' }).contactTo).toBe('info@corremos.co');
+  expect(readConfig({ ...PRODUCTION, CONTACT_TO: '' }).contactTo).toBe(PRODUCTION.SITE_EMAIL);
 });
 
 test('tiles come from the web or from this site, and WhatsApp has digits', () => {
@@ -120,12 +107,12 @@ test('what is set is what is used', () => {
     production: true,
     port: 8080,
     host: '0.0.0.0',
-    publicUrl: 'https://zancada.example',
+    publicUrl: PRODUCTION.PUBLIC_URL,
     databaseUrl: 'postgres://zancada@db.example/zancada',
     dataDir: '/var/zancada',
-    apiKey: 'clave-de-16-letr',
+    apiKey: PRODUCTION.API_KEY,
     apiBase: '/beta/api',
-    smtpUrl: 'smtp://mail.example:587',
+    smtpUrl: PRODUCTION.SMTP_URL,
     trustProxy: 2,
     demo: false,
     logLevel: 'warn',
@@ -163,10 +150,35 @@ test.each(['SECRET', 'API_KEY', 'PUBLIC_URL', 'SMTP_URL'])('production does not 
 });
 
 test('production names everything that is missing, besides what is wrong', () => {
+  const facts = ['MAIL_FROM', 'CONTACT_TO', 'SITE_RESPONSIBLE', 'SITE_EMAIL', 'SITE_PHONE', 'SITE_ADDRESS'];
+  expect(OWN_FACTS.map(({ name }) => name)).toEqual(facts);
   expect(refusedFor({ NODE_ENV: 'production', PORT: '70000' })).toEqual(
-    ['API_KEY', 'PORT', 'PUBLIC_URL', 'SECRET', 'SMTP_URL'].sort(),
+    ['API_KEY', 'PORT', 'PUBLIC_URL', 'SECRET', 'SMTP_URL', ...facts].sort(),
   );
   expect(refusedFor(PRODUCTION)).toEqual([]);
+});
+
+test.each(OWN_FACTS)('no visitor meets the placeholder of $name', ({ name, placeholder, example }) => {
+  const left = { ...PRODUCTION, SITE_EMAIL: name === 'CONTACT_TO' ? undefined : PRODUCTION.SITE_EMAIL };
+  const besides = name === 'CONTACT_TO' ? ['SITE_EMAIL'] : [];
+  expect(refusedFor({ ...left, [name]: undefined })).toEqual([name, ...besides].sort());
+  expect(problemsOf({ ...PRODUCTION, [name]: placeholder })).toEqual([
+    `${name}: must be your own in production, for instance ${example}`,
+  ]);
+  expect(readConfig({ [name]: placeholder })).toEqual(readConfig({}));
+});
+
+test('a sender’s name does not hide that the address is nobody’s', () => {
+  expect(refusedFor({ ...PRODUCTION, MAIL_FROM: 'Corremos <no-responder@zancada.example>' })).toEqual([
+    'MAIL_FROM',
+  ]);
+});
+
+test('.env.example has every setting, and the examples that production names', () => {
+  const lines = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8').split('\n');
+  const named = new Set(lines.map((line) => /^# ([A-Z_]+)=/.exec(line)?.[1]));
+  expect(Object.keys(environmentSchema.shape).filter((name) => !named.has(name))).toEqual([]);
+  for (const { name, example } of OWN_FACTS) expect(lines).toContain(`# ${name}=${example}`);
 });
 
 test('production names a short key, plain HTTP and an unknown number of proxies at once', () => {
@@ -242,14 +254,7 @@ test.each([
       expect.arrayContaining(['API_KEY', 'SECRET', 'SMTP_URL']),
     );
   expect(problemsOf({ PUBLIC_URL })).toContain('SMTP_URL: is required where PUBLIC_URL names a public host');
-  const { SMTP_URL, SECRET, API_KEY, TRUST_PROXY } = PRODUCTION;
-  const complete = {
-    SMTP_URL,
-    SECRET,
-    API_KEY,
-    TRUST_PROXY,
-    PUBLIC_URL: PUBLIC_URL.replace('http:', 'https:'),
-  };
+  const complete = { ...PRODUCTION, NODE_ENV: '', PUBLIC_URL: PUBLIC_URL.replace('http:', 'https:') };
   expect(readConfig(complete)).toMatchObject({ production: true, demo: false });
   expect(readConfig({ ...complete, DEMO: '1' }).demo).toBe(true);
 });

@@ -1,3 +1,5 @@
+import { OWN_FACTS } from '#server/environment.ts';
+
 export type Settings = Record<string, string | undefined>;
 
 const API_KEY_LENGTH_MIN = 16;
@@ -20,6 +22,10 @@ export function productionProblems(filled: Settings): string[] {
   const problems = ['SECRET', 'API_KEY', 'PUBLIC_URL', 'SMTP_URL'].flatMap((name) =>
     filled[name] || filled[`${name}_FILE`] ? [] : [`${name}: is required ${where}`],
   );
+  const told: Settings = { CONTACT_TO: filled.SITE_EMAIL, ...filled };
+  for (const { name, placeholder, example } of OWN_FACTS)
+    if ((told[name] ?? placeholder).includes(placeholder))
+      problems.push(`${name}: must be your own ${where}, for instance ${example}`);
   if (API_KEY && API_KEY.length < API_KEY_LENGTH_MIN)
     problems.push(`API_KEY: must have at least ${API_KEY_LENGTH_MIN} characters ${where}`);
   const address = URL.parse(PUBLIC_URL);

@@ -2,23 +2,19 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { answerAsked, answerStored, requestAnswered } from '#server/signals.ts';
 import { buildRace } from '#server/testing/factories.ts';
+import { PRODUCTION } from '#server/testing/production.ts';
 import { stubPage } from '#server/testing/stub-page.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  SECRET: 'a-secret-of-at-least-32-characters-long',
-  API_KEY: 'key-of-the-tests',
-  TRUST_PROXY: '0',
-  SMTP_URL: 'smtp://127.0.0.1:1',
-};
 
 let server: TestApp;
 let production: TestApp;
 
 beforeAll(async () => {
   server = await createTestApp({ races: [buildRace({ uid: 'one' })] });
-  production = await createTestApp({ env: PRODUCTION, races: [buildRace({ uid: 'one' })] });
+  production = await createTestApp({
+    env: { ...PRODUCTION, TRUST_PROXY: '0' },
+    races: [buildRace({ uid: 'one' })],
+  });
 });
 
 afterAll(async () => {

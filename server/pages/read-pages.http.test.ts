@@ -118,16 +118,23 @@ test('the top bar links every part of the site and marks the current page', asyn
   expect(current.map(({ text }) => text)).toEqual(['Blog']);
 });
 
-test('the footer tells whose site it is and that its races are invented', async () => {
-  const [footer] = (await open(paths.landing())).parts('footer');
+const ELSEWHERE = {
+  SITE_INSTAGRAM: 'https://instagram.example/corredores',
+  SITE_FACEBOOK: 'https://facebook.example/corredores',
+  SITE_STRAVA: 'https://strava.example/corredores',
+  SITE_WHATSAPP: '573001112233',
+};
+
+test('the footer tells whose site it is', async () => {
+  const [footer] = (await reading({ env: ELSEWHERE }, (visit) => visit(paths.landing()))).parts('footer');
   for (const [name, href] of [
     ['Inicio', paths.landing()],
     ['Todas las Carreras', paths.races()],
     ['Blog', paths.blog()],
-    ['Instagram', 'https://example.org/instagram'],
-    ['Facebook', 'https://example.org/facebook'],
-    ['Strava', 'https://example.org/strava'],
-    ['WhatsApp', 'https://wa.me/570000000000'],
+    ['Instagram', ELSEWHERE.SITE_INSTAGRAM],
+    ['Facebook', ELSEWHERE.SITE_FACEBOOK],
+    ['Strava', ELSEWHERE.SITE_STRAVA],
+    ['WhatsApp', 'https://wa.me/573001112233'],
     ['+57 000 000 0000', 'tel:+570000000000'],
     ['hola@zancada.example', 'mailto:hola@zancada.example'],
     ['Escríbenos', paths.contact()],
@@ -136,14 +143,30 @@ test('the footer tells whose site it is and that its races are invented', async 
   ] as const)
     expect([name, footer?.link(name)]).toEqual([name, href]);
   expect(footer?.part('a', 'WhatsApp').attribute('rel')).toBe('noopener noreferrer');
-  for (const words of ['Bogotá, Colombia', '© 2025 Zancada', 'datos de demostración'])
-    expect(footer?.text).toContain(words);
+  for (const words of ['Bogotá, Colombia', '© 2025 Zancada']) expect(footer?.text).toContain(words);
+});
+
+test('a place elsewhere that the site does not have is shown nowhere', async () => {
+  const [footer] = (await open(paths.landing())).parts('footer');
+  expect(footer?.texts('h2')).toEqual(['Explora', 'Contacto']);
+  for (const path of [paths.landing(), paths.contact(), paths.privacyPolicy()])
+    for (const name of ['wa.me', 'Instagram', 'Facebook', 'Strava', 'WhatsApp'])
+      expect((await open(path)).html).not.toContain(name);
+  const ways = (await open(paths.contact())).part('aside', 'Otras formas de contactarnos');
+  expect(ways.texts('dt')).toEqual(['Correo', 'Teléfono', 'Dirección']);
+});
+
+test('while a race is a demonstration, every screen says so before anything else', async () => {
+  for (const path of [paths.landing(), paths.races(), paths.race('vueltas-del-lago'), paths.blog()])
+    expect((await open(path)).text).toMatch(
+      /^Saltar al contenido\s*Demostración: hay carreras y aliados inventados/,
+    );
 });
 
 test('a catalogue of the operator’s own is not called a demonstration', async () => {
   const page = await reading({ races: [buildRace()] }, (visit) => visit(paths.races()));
   expect(page.parts('article')).toHaveLength(1);
-  expect(page.text).not.toContain('demostración');
+  expect(page.text).not.toMatch(/demostración/i);
 });
 
 test('an address that leads nowhere has status 404 and ways on', async () => {
@@ -188,9 +211,11 @@ test('WhatsApp and telephone lead to the numbers that they show', async () => {
 });
 
 test('one number for telephone and WhatsApp stands once', async () => {
-  const ways = (await open(paths.contact())).part('aside', 'Otras formas de contactarnos');
+  const env = { SITE_WHATSAPP: '573001112233', SITE_PHONE: '+57 300 111 2233' };
+  const page = await reading({ env }, (visit) => visit(paths.contact()));
+  const ways = page.part('aside', 'Otras formas de contactarnos');
   expect(ways.texts('dt')).toEqual(['Correo', 'Teléfono y WhatsApp', 'Dirección']);
-  expect(ways.link('WhatsApp')).toBe('https://wa.me/570000000000');
+  expect(ways.link('WhatsApp')).toBe('https://wa.me/573001112233');
 });
 
 test('password managers know the fields of signing in, and who forgot a password is led on', async () => {

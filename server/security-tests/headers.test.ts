@@ -3,15 +3,8 @@ import { readConfig } from '#server/config.ts';
 import { ConfigError } from '#server/config-error.ts';
 import { madeAccount, PASSWORD, signIn } from '#server/testing/accounts.ts';
 import { verdict } from '#server/testing/browser.ts';
+import { PRODUCTION } from '#server/testing/production.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
-
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  SECRET: 'a secret of the tests, long enough to be one',
-  API_KEY: 'key-of-the-tests',
-  PUBLIC_URL: 'https://zancada.test',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-};
 
 const server = await startTestServer(PRODUCTION);
 const email = await madeAccount(server.deps);

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { madeAccount, newEmail, PASSWORD, signIn } from '#server/testing/accounts.ts';
 import { type Browser, cookiesOf, verdict } from '#server/testing/browser.ts';
+import { PRODUCTION } from '#server/testing/production.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
 
 const server = await startTestServer();
@@ -37,14 +38,6 @@ test('§16.11 ended session: signing out with the token alone, without its cooki
   expect(await tokenStatus(there, tokens.there)).toBe(200);
   expect((await elsewhere.post('/identity/sign-out', undefined, { token: tokens.here })).status).toBe(204);
 });
-
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://zancada.test',
-  API_KEY: 'the shared key of these tests',
-  SECRET: 'a secret of the tests, long enough to be one',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-};
 
 test.each([
   ['production', PRODUCTION, '__Host-zancada', 'Secure; '],

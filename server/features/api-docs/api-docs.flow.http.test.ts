@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { codeFor, madeAccount, newEmail, OTHER_PASSWORD, PASSWORD } from '#server/testing/accounts.ts';
 import { documentedClient, type Given } from '#server/testing/documented-client.ts';
 import { buildBlog, buildRace } from '#server/testing/factories.ts';
+import { PRODUCTION } from '#server/testing/production.ts';
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
@@ -140,13 +141,7 @@ test('what meets a limit, of a caller or of what is drawn for an address, is ans
 });
 
 test('the cookies are named as production sets them', async () => {
-  const production = await startTestServer({
-    NODE_ENV: 'production',
-    SECRET: 'a secret of the tests, long enough to be one',
-    API_KEY: 'key-of-the-tests',
-    PUBLIC_URL: 'https://zancada.test',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-  });
+  const production = await startTestServer(PRODUCTION);
   const browser = production.browser();
   await browser.post('/identity/sign-up', { email: newEmail(), password: PASSWORD, consent: true });
   const signUpCookies = [...browser.jar.keys()];

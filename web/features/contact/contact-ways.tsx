@@ -7,8 +7,8 @@ import { useSiteSettings } from '#web/site-settings.ts';
 export function ContactWays() {
   const { site } = useSiteSettings();
   const phone = <a href={telephoneAddress(site.phone)}>{site.phone}</a>;
-  const whatsapp = (words: string) => (
-    <a href={whatsappAddress(site.whatsapp)} target="_blank" rel="noopener noreferrer">
+  const whatsapp = (number: string, words: string) => (
+    <a href={whatsappAddress(number)} target="_blank" rel="noopener noreferrer">
       {words}
     </a>
   );
@@ -22,18 +22,22 @@ export function ContactWays() {
         <dd>
           <a href={`mailto:${site.email}`}>{site.email}</a>
         </dd>
-        {isSameNumber(site.phone, site.whatsapp) ? (
+        {site.whatsapp && isSameNumber(site.phone, site.whatsapp) ? (
           <>
             <dt>Teléfono y WhatsApp</dt>
             <dd className={styles.numbers}>
               {phone}
-              {whatsapp('Abrir WhatsApp')}
+              {whatsapp(site.whatsapp, 'Abrir WhatsApp')}
             </dd>
           </>
         ) : (
           <>
-            <dt>WhatsApp</dt>
-            <dd>{whatsapp(spelledNumber(site.whatsapp))}</dd>
+            {site.whatsapp && (
+              <>
+                <dt>WhatsApp</dt>
+                <dd>{whatsapp(site.whatsapp, spelledNumber(site.whatsapp))}</dd>
+              </>
+            )}
             <dt>Teléfono</dt>
             <dd>{phone}</dd>
           </>

@@ -18,7 +18,8 @@ type Props = {
   children: ReactNode;
 };
 
-/** What surrounds every screen, public or private; the bar and the `<main id="contenido">` are the screen's own. */
+/** What surrounds every screen, public or private; the bar and the `<main id="contenido">` are the screen's own.
+ * Whether entries are a demonstration stands above all of it (docs/product §14.4 invented names). */
 export function PageShell({ footer = 'whole', children }: Props) {
   const { site } = useSiteSettings();
   const { pathname } = useLocation();
@@ -28,6 +29,11 @@ export function PageShell({ footer = 'whole', children }: Props) {
       <a className="skip visually-hidden" href="#contenido">
         Saltar al contenido
       </a>
+      {site.demo && (
+        <p className={styles.demo} data-ground="ink">
+          <span className="wrap">Demostración: hay carreras y aliados inventados.</span>
+        </p>
+      )}
       {children}
       {footer === 'whole' ? <SiteFooter site={site} /> : <ShortFooter site={site} />}
       <ConnectionNotice />
@@ -38,8 +44,7 @@ export function PageShell({ footer = 'whole', children }: Props) {
   );
 }
 
-/** Under every public screen: contact and legal links, and whether the races are a demo (docs/product §11.11
- * footer, §14.4 invented names). */
+/** Under every public screen: contact and legal links (docs/product §11.11 footer). */
 function SiteFooter({ site }: { site: Site }) {
   return (
     <footer className={styles.footer} data-ground="ink">
@@ -51,12 +56,7 @@ function SiteFooter({ site }: { site: Site }) {
             <SiteLink to={paths.blog()}>{NAVIGATION.blog}</SiteLink>
             <SiteLink to={paths.suggest()}>¿Organizas una carrera?</SiteLink>
           </FooterColumn>
-          <FooterColumn heading="Síguenos">
-            <Elsewhere href={site.instagram}>Instagram</Elsewhere>
-            <Elsewhere href={site.facebook}>Facebook</Elsewhere>
-            <Elsewhere href={site.strava}>Strava</Elsewhere>
-            <Elsewhere href={whatsappAddress(site.whatsapp)}>WhatsApp</Elsewhere>
-          </FooterColumn>
+          <FollowUs site={site} />
           <FooterColumn heading={NAVIGATION.contact}>
             <span>{site.address}</span>
             <a href={telephoneAddress(site.phone)}>{site.phone}</a>
@@ -69,7 +69,6 @@ function SiteFooter({ site }: { site: Site }) {
           <SiteLink to={paths.privacyPolicy()}>{NAVIGATION.privacyPolicy}</SiteLink>
           <SiteLink to={paths.terms()}>{NAVIGATION.terms}</SiteLink>
         </div>
-        <DemoNote site={site} />
       </div>
     </footer>
   );
@@ -89,18 +88,28 @@ function ShortFooter({ site }: { site: Site }) {
           <SiteLink to={paths.privacyPolicy()}>{NAVIGATION.privacyPolicy}</SiteLink>
           <SiteLink to={paths.terms()}>{NAVIGATION.terms}</SiteLink>
         </nav>
-        <DemoNote site={site} />
       </div>
     </footer>
   );
 }
 
-function DemoNote({ site }: { site: Site }) {
-  if (!site.demo) return null;
+/** What of these an operator has (docs/product §0.5 configured facts). */
+function FollowUs({ site }: { site: Site }) {
+  const places = [
+    { name: 'Instagram', href: site.instagram },
+    { name: 'Facebook', href: site.facebook },
+    { name: 'Strava', href: site.strava },
+    { name: 'WhatsApp', href: site.whatsapp && whatsappAddress(site.whatsapp) },
+  ].filter(({ href }) => href);
+  if (places.length === 0) return null;
   return (
-    <p className={styles.demo}>
-      Estás viendo datos de demostración: las carreras, los aliados y los organizadores son inventados.
-    </p>
+    <FooterColumn heading="Síguenos">
+      {places.map(({ name, href }) => (
+        <a key={name} href={href} target="_blank" rel="noopener noreferrer">
+          {name}
+        </a>
+      ))}
+    </FooterColumn>
   );
 }
 
@@ -114,13 +123,5 @@ function FooterColumn({ heading, children }: { heading: string; children: ReactN
         ))}
       </List>
     </div>
-  );
-}
-
-function Elsewhere({ href, children }: { href: string; children: string }) {
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {children}
-    </a>
   );
 }
