@@ -7,6 +7,8 @@ import { ConfigError } from '#server/config-error.ts';
 import { environmentSchema, OWN_FACTS } from '#server/environment.ts';
 import { PRODUCTION } from '#server/testing/production.ts';
 
+const OWN_EMAIL = readConfig(PRODUCTION).site.email;
+
 /** What an environment is refused for. */
 function problemsOf(environment: Record<string, string | undefined>): readonly string[] {
   try {
@@ -71,7 +73,7 @@ test('a sender or a recipient that no mail can leave from or reach is refused at
 
 test('messages of visitors reach the site’s address, unless it is said otherwise', () => {
   expect(readConfig({ SITE_EMAIL: 'info@corremos.co' }).contactTo).toBe('info@corremos.co');
-  expect(readConfig({ ...PRODUCTION, CONTACT_TO: '' }).contactTo).toBe(PRODUCTION.SITE_EMAIL);
+  expect(readConfig({ ...PRODUCTION, CONTACT_TO: '' }).contactTo).toBe(OWN_EMAIL);
 });
 
 test('tiles come from the web or from this site, and WhatsApp has digits', () => {
@@ -159,7 +161,7 @@ test('production names everything that is missing, besides what is wrong', () =>
 });
 
 test.each(OWN_FACTS)('no visitor meets the placeholder of $name', ({ name, placeholder, example }) => {
-  const left = { ...PRODUCTION, SITE_EMAIL: name === 'CONTACT_TO' ? undefined : PRODUCTION.SITE_EMAIL };
+  const left = { ...PRODUCTION, SITE_EMAIL: name === 'CONTACT_TO' ? undefined : OWN_EMAIL };
   const besides = name === 'CONTACT_TO' ? ['SITE_EMAIL'] : [];
   expect(refusedFor({ ...left, [name]: undefined })).toEqual([name, ...besides].sort());
   expect(problemsOf({ ...PRODUCTION, [name]: placeholder })).toEqual([
