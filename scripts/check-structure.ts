@@ -8,6 +8,7 @@ import { fileRoles } from '#scripts/structure/file-roles.ts';
 import { importArrows } from '#scripts/structure/import-arrows.ts';
 import { lockIntegrity } from '#scripts/structure/lock-integrity.ts';
 import { oneWord } from '#scripts/structure/one-word.ts';
+import { openConnections } from '#scripts/structure/open-connections.ts';
 import { screenModules } from '#scripts/structure/screen-modules.ts';
 import { sourceSizes } from '#scripts/structure/source-sizes.ts';
 import { FOLDERS, type Tree } from '#scripts/structure/tree.ts';
@@ -24,8 +25,8 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const tree: Tree = { files, read: (file) => readFileSync(join(root, file), 'utf8') };
 
 const faults = [
-  ...[fileRoles, sourceSizes, citedPaths, citedDecisions, oneWord, lockIntegrity].flatMap((check) =>
-    check(tree),
+  ...[fileRoles, sourceSizes, citedPaths, citedDecisions, oneWord, lockIntegrity, openConnections].flatMap(
+    (check) => check(tree),
   ),
   ...screenModules(files, { web, desk }),
   ...(await importArrows(root, FOLDERS)),

@@ -58,6 +58,22 @@ test('an empty or blank variable counts as unset', () => {
   expect(readConfig({ PORT: '  ', API_STAGE: undefined })).toEqual(readConfig({}));
 });
 
+test('who is told of a weakness is an address, or a page over https', () => {
+  const contactOf = (SECURITY_CONTACT: string) => readConfig({ SECURITY_CONTACT }).securityContact;
+  expect(contactOf(' hola@zancada.example ')).toBe('mailto:hola@zancada.example');
+  for (const address of ['mailto:hola@zancada.example', 'https://zancada.example/fallas'])
+    expect(contactOf(address)).toBe(address);
+  for (const SECURITY_CONTACT of [
+    'hola',
+    'mailto:hola',
+    'http://zancada.example',
+    'https://',
+    'https://zancada.example\nPolicy: https://evil.example',
+    'tel:+570000000',
+  ])
+    expect(refusedFor({ SECURITY_CONTACT })).toEqual(['SECURITY_CONTACT']);
+});
+
 test('a sender or a recipient that no mail can leave from or reach is refused at the start', () => {
   for (const MAIL_FROM of [
     'Zancada',

@@ -48,6 +48,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     secretPrevious: env.SECRET_PREVIOUS,
     apiKey: env.API_KEY ?? DEVELOPMENT_API_KEY,
     apiBase: `/${env.API_STAGE}/api`,
+    securityContact: env.SECURITY_CONTACT,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     mailHoldMs: env.MAIL_HOLD_MINUTES * 60_000,

@@ -51,6 +51,13 @@ export const environmentSchema = z.object({
     .regex(/^[a-z0-9-]+$/, 'may hold a-z, 0-9 and -')
     .default('prod')
     .describe('first part of the API path'),
+  SECURITY_CONTACT: z
+    .string()
+    .trim()
+    .transform((text) => (isEmail(text) ? `mailto:${text}` : text))
+    .refine(isContact, 'must be an e-mail address, mailto: with one, or a URL that begins with https://')
+    .optional()
+    .describe('who is told of a weakness, in /.well-known/security.txt; unset: there is none'),
   SMTP_URL: url(['smtp', 'smtps']).optional().describe('mail server; unset: the development mailbox'),
   MAIL_FROM: ownFact(
     z.string().refine(isSender, 'must be an e-mail address, or a name with one: Zancada <hola@example.org>'),
@@ -143,6 +150,9 @@ export const OWN_FACTS = Object.entries<z.ZodType>(environmentSchema.shape).flat
     : [{ name, placeholder: String(placeholder), example: String(example) }];
 });
 
+/** The name of a variable. */
+export type Setting = keyof typeof environmentSchema.shape;
+
 /** Variables of earlier versions. */
 export const UNUSED = ['WEATHER_URL'];
 
@@ -186,6 +196,11 @@ function isTileUrl(text: string): boolean {
   return (
     /^(https?:\/\/|\/)[^\s'";,]+$/.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part))
   );
+}
+
+function isContact(address: string): boolean {
+  const mailbox = /^mailto:(.+)$/.exec(address)?.[1];
+  return mailbox === undefined ? /^https:\/\/\S+$/.test(address) && URL.canParse(address) : isEmail(mailbox);
 }
 
 function isSender(text: string): boolean {

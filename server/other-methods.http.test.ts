@@ -59,6 +59,7 @@ const READ_ONLY = [
   '/site/detallecarrera/one/calendario.ics',
   '/calendario/secreto.ics',
   '/.well-known/change-password',
+  '/.well-known/security.txt',
   '/dev/mailbox',
   '/healthz',
   '/readyz',

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { seoRoutes } from '#server/features/seo/seo.routes.ts';
 import type { App, Env } from '#server/http/context.ts';
 import { buildBlog, buildRace } from '#server/testing/factories.ts';
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
 
 let server: TestApp;
 
@@ -79,6 +79,29 @@ test('a long site map is an index of parts that together name every address once
 test('a password manager finds where a password is changed', async () => {
   const answer = await get('/.well-known/change-password');
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/usuario/perfil']);
+});
+
+test('§16.55 security contact: who found a weakness reads whom to tell, until when and where the file belongs', async () => {
+  const told = await createTestApp({ env: { SECURITY_CONTACT: 'seguridad@zancada.test' } });
+  const answer = await told.app.request('/.well-known/security.txt');
+  await told.close();
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  const fields = (await answer.text())
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(/: (.*)/));
+  const { Expires: expires = '', ...others } = Object.fromEntries(fields);
+  expect(others).toEqual({
+    Contact: 'mailto:seguridad@zancada.test',
+    'Preferred-Languages': 'es, en',
+    Canonical: 'https://zancada.test/.well-known/security.txt',
+  });
+  expect(new Date(expires).toISOString()).toBe(expires);
+  expect(expires > TEST_NOW.toISOString() && expires < '2027-08-01').toBe(true);
+});
+
+test('a site that names nobody has no security.txt', async () => {
+  expect((await get('/.well-known/security.txt')).headers.get('content-type')).toMatch(/^text\/html/);
 });
 
 test('robots are kept from private, API and development addresses and shown the site map', async () => {

@@ -11,7 +11,8 @@ import { FOR_A_MINUTE, FOR_AN_HOUR } from '#server/http/cache-control.ts';
 import type { App } from '#server/http/context.ts';
 
 type Deps = {
-  config: Pick<Config, 'publicUrl' | 'apiBase'>;
+  config: Pick<Config, 'publicUrl' | 'apiBase' | 'securityContact'>;
+  now: () => Date;
   races: RacesRepository;
   series: SeriesRepository;
   blogs: BlogsRepository;
@@ -30,14 +31,17 @@ const LISTED_PAGES = [
 /** The protocol allows 50,000; this many still fit into the answer cache. */
 const ADDRESSES_PER_FILE = 20_000;
 
+/** RFC 9116 advises less than a year. */
+const CONTACT_MS = 180 * 86_400_000;
+
 /** What search engines and other programs read: site map, robots.txt, the blog as a file (docs/product §1.23
- * found and shared, §5 blog). */
+ * found and shared, §5 blog), whom to tell of a weakness (docs/security §16.55 security contact). */
 export function seoRoutes(
   app: App,
-  { config, races, series, blogs }: Deps,
+  { config, now, races, series, blogs }: Deps,
   perFile = ADDRESSES_PER_FILE,
 ): void {
-  const { publicUrl, apiBase } = config;
+  const { publicUrl, apiBase, securityContact } = config;
 
   async function entries(): Promise<SiteMapEntry[]> {
     const [ofRaces, ofSeries, ofBlog] = [await races.addresses(), await series.slugs(), await blogs.all()];
@@ -70,6 +74,18 @@ export function seoRoutes(
 
   // Password managers send people there.
   app.get('/.well-known/change-password', (c) => c.redirect(userPaths.profile()));
+
+  app.get('/.well-known/security.txt', (c, next) => {
+    if (!securityContact) return next();
+    const lines = [
+      `Contact: ${securityContact}`,
+      `Expires: ${new Date(now().getTime() + CONTACT_MS).toISOString()}`,
+      'Preferred-Languages: es, en',
+      `Canonical: ${publicUrl}/.well-known/security.txt`,
+    ];
+    const type = 'text/plain; charset=utf-8';
+    return c.text(`${lines.join('\n')}\n`, 200, { 'content-type': type, 'cache-control': FOR_AN_HOUR });
+  });
 
   app.get('/assets/blogs.json', async () => {
     return jsonResponse((await blogs.all()).map(presentBlog), 200, { 'cache-control': FOR_A_MINUTE });
