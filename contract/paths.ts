@@ -29,6 +29,7 @@ export const paths = {
   suggest: (uid = '') => `/site/sugerir-carrera${uid && `?carrera=${segment(uid)}`}`,
   privacyPolicy: () => '/site/privacy-policy',
   terms: () => '/site/terms',
+  accessibility: () => '/site/accesibilidad',
   offline: () => '/site/sin-conexion',
   myRaces: () => '/usuario/mis-carreras',
   addRace: (race: { code: string; distance: string; name: string; date: string }) =>

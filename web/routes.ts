@@ -26,6 +26,7 @@ export default [
     route('site/sugerencia/:token', 'routes/site/suggestion-link.tsx'),
     route('site/privacy-policy', 'routes/site/legal.tsx', { id: 'privacy-policy' }),
     route('site/terms', 'routes/site/legal.tsx', { id: 'terms' }),
+    route('site/accesibilidad', 'routes/site/legal.tsx', { id: 'accessibility' }),
     route('site/sin-conexion', 'routes/site/offline.tsx'),
     route('*', 'routes/site/not-found.tsx'),
   ]),

@@ -25,7 +25,7 @@ test('a runner’s own screens end in one line of links, and keep the menu where
   expect(await right()).toBe(true);
   const footer = page.getByRole('contentinfo');
   const links = ['Inicio', 'Todas las Carreras', 'Blog', 'Contacto', 'Política de privacidad'];
-  await expect(footer.getByRole('link')).toHaveText([...links, 'Términos y condiciones']);
+  await expect(footer.getByRole('link')).toHaveText([...links, 'Términos y condiciones', 'Accesibilidad']);
   await expect(page.getByText('Demostración: hay carreras y aliados inventados.')).toBeVisible();
   await menu.click();
   await page.getByRole('dialog').getByRole('link', { name: 'Todas las Carreras' }).click();

@@ -140,6 +140,7 @@ test('the footer tells whose site it is', async () => {
     ['Escríbenos', paths.contact()],
     ['Política de privacidad', paths.privacyPolicy()],
     ['Términos y condiciones', paths.terms()],
+    ['Accesibilidad', paths.accessibility()],
   ] as const)
     expect([name, footer?.link(name)]).toEqual([name, href]);
   expect(footer?.part('a', 'WhatsApp').attribute('rel')).toBe('noopener noreferrer');
@@ -161,6 +162,15 @@ test('while a race is a demonstration, every screen says so before anything else
     expect((await open(path)).text).toMatch(
       /Saltar al contenido\s*Demostración: hay carreras y aliados inventados/,
     );
+});
+
+test('who cannot use the site reads what was tried, what was not, and whom to tell', async () => {
+  const page = await open(paths.accessibility());
+  expect(page.heading).toBe('Accesibilidad');
+  expect(page.parts('time')[0]?.attribute('datetime')).toBe('2026-11-26');
+  expect(page.main.link('Página de contacto')).toBe(paths.contact());
+  expect(page.main.link('hola@zancada.example')).toBe('mailto:hola@zancada.example');
+  expect(page.html).toContain('<link rel="canonical" href="https://zancada.test/site/accesibilidad"/>');
 });
 
 test('a catalogue of the operator’s own is not called a demonstration', async () => {

@@ -10,4 +10,5 @@ export const NAVIGATION = {
   contact: 'Contacto',
   privacyPolicy: 'Política de privacidad',
   terms: 'Términos y condiciones',
+  accessibility: 'Accesibilidad',
 } as const;

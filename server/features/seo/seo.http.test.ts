@@ -27,7 +27,7 @@ const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((
 test('the site map names every public page, race, series and blog entry, past races too', async () => {
   const answer = await get('/sitemap.xml');
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-  const { landing, races, blog, contact, suggest, privacyPolicy, terms, blogEntry, race, series } = paths;
+  const { landing, races, blog, contact, suggest, privacyPolicy, terms, accessibility, blogEntry, race, series } = paths;
   const pages = [
     landing(),
     races(),
@@ -36,6 +36,7 @@ test('the site map names every public page, race, series and blog entry, past ra
     suggest(),
     privacyPolicy(),
     terms(),
+    accessibility(),
     blogEntry('tapering'),
   ];
   const ofRaces = [
@@ -62,7 +63,7 @@ test('a short site map has no parts', async () => {
 
 test('a long site map is an index of parts that together name every address once', async () => {
   const app: App = new Hono<Env>();
-  seoRoutes(app, server.deps, 4);
+  seoRoutes(app, server.deps, 5);
   const index = await (await app.request('/sitemap.xml')).text();
   expect(index).toContain('<sitemapindex');
   const parts = addresses(index);

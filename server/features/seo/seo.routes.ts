@@ -27,6 +27,7 @@ const LISTED_PAGES = [
   paths.suggest(),
   paths.privacyPolicy(),
   paths.terms(),
+  paths.accessibility(),
 ];
 /** The protocol allows 50,000; this many still fit into the answer cache. */
 const ADDRESSES_PER_FILE = 20_000;

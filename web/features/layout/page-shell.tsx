@@ -68,6 +68,7 @@ function SiteFooter({ site }: { site: Site }) {
           <span>© 2025 {site.name}</span>
           <SiteLink to={paths.privacyPolicy()}>{NAVIGATION.privacyPolicy}</SiteLink>
           <SiteLink to={paths.terms()}>{NAVIGATION.terms}</SiteLink>
+          <SiteLink to={paths.accessibility()}>{NAVIGATION.accessibility}</SiteLink>
         </div>
       </div>
     </footer>
@@ -87,6 +88,7 @@ function ShortFooter({ site }: { site: Site }) {
           <SiteLink to={paths.contact()}>{NAVIGATION.contact}</SiteLink>
           <SiteLink to={paths.privacyPolicy()}>{NAVIGATION.privacyPolicy}</SiteLink>
           <SiteLink to={paths.terms()}>{NAVIGATION.terms}</SiteLink>
+          <SiteLink to={paths.accessibility()}>{NAVIGATION.accessibility}</SiteLink>
         </nav>
       </div>
     </footer>

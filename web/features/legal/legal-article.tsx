@@ -8,6 +8,8 @@ type LegalSectionText = {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly list?: readonly string[];
+  /** The e-mail address that it leads to, beside the contact page. */
+  readonly contact?: string;
 };
 
 /** What a legal page says, with `{brand}` and the like in place of the deployment's facts. */
@@ -17,10 +19,10 @@ export type LegalText = {
   /** Calendar date YYYY-MM-DD. */
   readonly updated: string;
   readonly sections: readonly LegalSectionText[];
-  readonly acceptance: string;
+  readonly acceptance?: string;
 };
 
-/** A legal page: the way back, the text, and what using the site declares (docs/product §12.1 both texts). */
+/** A legal page: the way back, the text, and what using the site declares, if anything (docs/product §12.1 both texts). */
 export function LegalArticle({ title, updated, sections, acceptance }: LegalText) {
   return (
     <article className={classNames('wrap', styles.article)}>
@@ -34,12 +36,12 @@ export function LegalArticle({ title, updated, sections, acceptance }: LegalText
       {sections.map((section) => (
         <LegalSection key={section.heading} {...section} />
       ))}
-      <p className={styles.acceptance}>{acceptance}</p>
+      {acceptance && <p className={styles.acceptance}>{acceptance}</p>}
     </article>
   );
 }
 
-function LegalSection({ heading, paragraphs, list }: LegalSectionText) {
+function LegalSection({ heading, paragraphs, list, contact }: LegalSectionText) {
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{heading}</h2>
@@ -51,6 +53,16 @@ function LegalSection({ heading, paragraphs, list }: LegalSectionText) {
           {list.map((entry) => (
             <li key={entry}>{entry}</li>
           ))}
+        </ul>
+      )}
+      {contact && (
+        <ul className={styles.list}>
+          <li>
+            <SiteLink to={paths.contact()}>Página de contacto</SiteLink>
+          </li>
+          <li>
+            <a href={`mailto:${contact}`}>{contact}</a>
+          </li>
         </ul>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { accessibility } from '#web/features/legal/accessibility-text.ts';
 import type { LegalText } from '#web/features/legal/legal-article.tsx';
 import { fillLegalText } from '#web/features/legal/legal-text.ts';
 import { privacyPolicy } from '#web/features/legal/privacy-policy-text.ts';
@@ -81,4 +82,13 @@ test('the privacy policy tells runners the legal terms for an answer and whom to
     expect(shown).toContain(fact);
   }
   expect(shown).toContain('Superintendencia de Industria y Comercio');
+});
+
+test('the accessibility statement says level, method, date, whom to tell, and that no person tried it', () => {
+  const shown = JSON.stringify(fillLegalText(accessibility, values));
+  const facts = ['WCAG) 2.2', 'nivel AA', 'WCAG-EM', '26 de noviembre de 2026', values.name, values.email];
+  const untried = ['no hubo:', 'Personas', 'Lectores de pantalla', 'aparatos reales'];
+  for (const fact of [...facts, ...untried]) expect(shown).toContain(fact);
+  expect(accessibility.updated).toBe('2026-11-26');
+  expect(shown).not.toMatch(/\{\w+\}/);
 });

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { accessibility } from '#web/features/legal/accessibility-text.ts';
 import { LegalArticle } from '#web/features/legal/legal-article.tsx';
 import { fillLegalText } from '#web/features/legal/legal-text.ts';
 import { privacyPolicy } from '#web/features/legal/privacy-policy-text.ts';
@@ -8,17 +9,22 @@ import { pageContext } from '#web/page-context.ts';
 import { siteOf } from '#web/site-settings.ts';
 import type { Route } from './+types/legal';
 
-const isTerms = (pathname: string) => pathname.startsWith(paths.terms());
+const PAGES = [
+  { path: paths.privacyPolicy(), text: privacyPolicy },
+  { path: paths.terms(), text: terms },
+  { path: paths.accessibility(), text: accessibility },
+];
 
 /** The text is filled on the server, so that no script carries it. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const text = isTerms(new URL(request.url).pathname) ? terms : privacyPolicy;
-  return fillLegalText(text, context.get(pageContext).site);
+  const { pathname } = new URL(request.url);
+  const page = PAGES.find(({ path }) => pathname.startsWith(path));
+  if (!page) throw new Error(`No text belongs to ${pathname}.`);
+  return { path: page.path, ...fillLegalText(page.text, context.get(pageContext).site) };
 }
 
-export function meta({ loaderData, matches, location }: Route.MetaArgs) {
-  const { title = '', description = '' } = loaderData ?? {};
-  const path = isTerms(location.pathname) ? paths.terms() : paths.privacyPolicy();
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { title = '', description = '', path = '' } = loaderData ?? {};
   return pageMeta({ title, description, path, site: siteOf(matches) });
 }
 
