@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const [, patch = ''] =
-  /```diff\n(.+?)```/s.exec(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')) ?? [];
+const [, patch = ''] = /```diff\n(.+?)```/s.exec(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')) ?? [];
 const changed = [...patch.matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, file = '']) => file);
 
 const copy = mkdtempSync(join(tmpdir(), 'zancada-example-'));
@@ -34,7 +33,10 @@ const SEARCHES = `
 test('the first change that CONTRIBUTING shows compiles, and runners find by it', () => {
   run('git', ['apply', '-'], patch);
   const files = changed.filter((file) => file.endsWith('.ts'));
-  writeFileSync(join(copy, 'example.json'), JSON.stringify({ extends: './tsconfig.json', include: [], files }));
+  writeFileSync(
+    join(copy, 'example.json'),
+    JSON.stringify({ extends: './tsconfig.json', include: [], files }),
+  );
   run(join(root, 'node_modules/.bin/tsc'), ['--project', 'example.json', '--singleThreaded']);
   const told = run(process.execPath, ['--input-type=module', '--eval', SEARCHES]);
   expect(told.trim().split('\n')).toEqual(['anywhere,street', 'street', '400']);

@@ -21,10 +21,13 @@ const SOURCES = ['server', 'cli', 'contract', 'domain'];
 const FILES = [
   'package.json',
   'LICENSE',
+  'CHANGELOG.md',
+  'SECURITY.md',
   '.env.example',
   'docs/catalogue-files.md',
   'docs/operating.md',
   'docs/security.md',
+  'docs/what-leaves-the-machine.md',
   'web/styles/tokens.css',
 ];
 const DEPLOY = ['zancada', 'zancada.service', 'Containerfile'];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inOneLine, isRules, productRules, type Tree } from '#scripts/structure/tree.ts';
 
 const root = join(import.meta.dirname, '../..');
-const PAGES = /^(README|ARCHITECTURE|CONTRIBUTING)\.md$|^docs\/.+\.md$/;
+const PAGES = /^(README|ARCHITECTURE|CONTRIBUTING|SECURITY)\.md$|^docs\/.+\.md$/;
 const CODE = /\.(?:tsx?|mjs)$/;
 const CITED_PATH = /`((?:contract|domain|server|web|cli|e2e|bench|scripts|docs|public)\/[\w./-]*)`/g;
 const RULE = /^(?:\*\*§(\d+\.\d+) ([^*]+)\.\*\*|# (\d+) (.+)$)/gm;

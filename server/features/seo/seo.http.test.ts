@@ -27,7 +27,19 @@ const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((
 test('the site map names every public page, race, series and blog entry, past races too', async () => {
   const answer = await get('/sitemap.xml');
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-  const { landing, races, blog, contact, suggest, privacyPolicy, terms, accessibility, blogEntry, race, series } = paths;
+  const {
+    landing,
+    races,
+    blog,
+    contact,
+    suggest,
+    privacyPolicy,
+    terms,
+    accessibility,
+    blogEntry,
+    race,
+    series,
+  } = paths;
   const pages = [
     landing(),
     races(),
