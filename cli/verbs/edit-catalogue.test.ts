@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cliOn } from '#cli/testing/import-cases.ts';
 import { catalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
+import { deskRepository } from '#server/db/catalogue/desk.repository.ts';
 import { userRacesRepository } from '#server/db/runners/user-races.repository.ts';
 import { buildBlog, buildDistance, buildPartner, buildRace } from '#server/testing/factories.ts';
 import { buildAddedRace, saveOwner } from '#server/testing/owners.ts';
@@ -127,6 +129,21 @@ describe('what does not depend on the database', () => {
     expect(await says('show', 'race', 'r7')).toContain('Está retirada.');
     expect((await run(['export', 'races', '-'])).stdout.trim()).toBe('[]');
     expect(await run(['publish', 'race', 'r8'])).toMatchObject({ code: 1 });
+  });
+
+  test('a race that goes on as another one is not published', async () => {
+    const other = buildRace({ uid: 'r8', code: 'R8' });
+    const catalogue = catalogueRepository(database().db);
+    await catalogue.saveRaces([race, other]);
+    const known = { state: 'published', version: 1 } as const;
+    const by = { editor: null, origin: 'operator', at: new Date(), newId: randomUUID } as const;
+    const gone = { row: race, known };
+    await deskRepository(database().db).unite('union', { row: other, known, fields: [] }, gone, by);
+    expect(await run(['publish', 'race', 'r7'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('«r7» está unida con «r8»: deshaz la unión en su historial.'),
+    });
+    expect(await catalogue.keys('races')).toEqual(['r8']);
   });
 
   test('partners and blog entries are shown, set and removed by their id', async () => {

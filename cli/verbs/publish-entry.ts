@@ -22,6 +22,10 @@ export function publishVerb<Row extends CatalogueRow>(
       const entry = await deps.desk.entry(kind.table, operand);
       if (!entry) throw new Failure(`En el catálogo no hay ${kind.one} «${operand}».`);
       if (entry.state === state) return terminal.say(`«${operand}» ya ${is}.`);
+      const isBack = action === 'publish' && kind.table === 'races';
+      const into = isBack ? await deps.desk.unitedInto(operand) : null;
+      if (into)
+        throw new Failure(`«${operand}» está unida con «${into.uid}»: deshaz la unión en su historial.`);
       if (dryRun) return terminal.say(`Ensayo: ${would} «${operand}».`);
       const by = { ...operator(deps), action, fields: [] };
       const version = await deps.desk.move(kind.table, operand, state, entry, by);
