@@ -30,9 +30,9 @@ export function PageShell({ footer = 'whole', children }: Props) {
         Saltar al contenido
       </a>
       {site.demo && (
-        <p className={styles.demo} data-ground="ink">
-          <span className="wrap">Demostración: hay carreras y aliados inventados.</span>
-        </p>
+        <div className={styles.demo} data-ground="ink">
+          <p className="wrap">Demostración: hay carreras y aliados inventados.</p>
+        </div>
       )}
       {children}
       {footer === 'whole' ? <SiteFooter site={site} /> : <ShortFooter site={site} />}
