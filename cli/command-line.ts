@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '#cli/failure.ts';
 import type { Job, Verb, VerbOption } from '#cli/verbs/verb.ts';
+import { isEmail } from '#domain/email.ts';
 
 export type Invocation = { verb: Verb } & Omit<Job, 'deps' | 'terminal'>;
 
@@ -11,9 +12,11 @@ const OPTIONS = {
   'drop-distances': { type: 'boolean' },
   keep: { type: 'string' },
   chief: { type: 'boolean' },
+  mail: { type: 'string' },
 } as const;
 
-const OF_VERBS = ['replace', 'drop-distances', 'keep', 'chief'] as const satisfies VerbOption[];
+const VALUES: Partial<Record<VerbOption, string>> = { keep: ' n', mail: ' correo' };
+const OF_VERBS = ['replace', 'drop-distances', 'keep', 'chief', 'mail'] as const satisfies VerbOption[];
 
 export function parseCommandLine(argv: readonly string[], verbs: readonly Verb[]): Invocation | null {
   const { values, positionals } = parsed(argv);
@@ -29,6 +32,8 @@ export function parseCommandLine(argv: readonly string[], verbs: readonly Verb[]
   if (foreign) throw new UsageError(`«${verb.name}» no tiene --${foreign}.\n${usage(verb)}`);
   if (values.keep !== undefined && !/^[1-9]\d{0,5}$/.test(values.keep))
     throw new UsageError(`--keep lleva un número de copias, desde 1.\n${usage(verb)}`);
+  if (values.mail !== undefined && !isEmail(values.mail))
+    throw new UsageError(`--mail lleva un correo.\n${usage(verb)}`);
   return {
     verb,
     operand,
@@ -38,6 +43,7 @@ export function parseCommandLine(argv: readonly string[], verbs: readonly Verb[]
     dropDistances: values['drop-distances'] ?? false,
     chief: values.chief ?? false,
     keep: values.keep === undefined ? null : Number(values.keep),
+    mail: values.mail ?? null,
   };
 }
 
@@ -52,6 +58,7 @@ export function helpText(verbs: readonly Verb[]): string {
     '  --drop-distances  Quita también las distancias que corredores tienen en su lista.',
     '  --chief           También añade y quita editores, y ve lo que se borró.',
     '  --keep n          Deja las n copias más nuevas y borra las demás.',
+    '  --mail correo     Manda allí un correo de prueba.',
     '  --help            Muestra esta ayuda.',
     '',
     'Un guion (-) en lugar del archivo es la entrada o la salida estándar.',
@@ -64,6 +71,7 @@ function parsed(argv: readonly string[]) {
   } catch {
     const known = ['-h', ...Object.keys(OPTIONS).map((name) => `--${name}`)];
     const unknown = argv.find((one) => /^-./.test(one) && !known.includes(one.split('=', 1)[0] ?? ''));
+    if (unknown === undefined && argv.includes('--mail')) throw new UsageError('--mail lleva un correo.');
     if (unknown === undefined && argv.includes('--keep'))
       throw new UsageError('--keep lleva un número de copias, desde 1.');
     throw new UsageError(`No se conoce la opción «${unknown ?? argv.join(' ')}».`);
@@ -86,7 +94,7 @@ function wordsOf(verb: Verb): string[] {
 }
 
 function signature(verb: Verb): string {
-  const options = (verb.options ?? []).map((name) => `[--${name}${name === 'keep' ? ' n' : ''}]`);
+  const options = (verb.options ?? []).map((name) => `[--${name}${VALUES[name] ?? ''}]`);
   return [verb.name, verb.operand, verb.more, ...options].filter(Boolean).join(' ');
 }
 

@@ -12,7 +12,7 @@ const SYSTEM_REASONS: Record<string, string> = {
   EPERM: 'no se tiene permiso',
   EROFS: 'el disco es de solo lectura',
   ENOSPC: 'no queda espacio en el disco',
-  ECONNREFUSED: 'la base de datos no acepta la conexión',
+  ECONNREFUSED: 'el servidor no acepta la conexión',
   ENOTFOUND: 'no se encuentra el servidor',
   '28000': 'la base de datos no acepta a ese usuario',
   '28P01': 'la base de datos no acepta a ese usuario o su contraseña',

@@ -31,9 +31,13 @@ async function main(argv: readonly string[]): Promise<number> {
       return EXIT.success;
     }
     loadEnvFile();
+    const { verb, ...job } = invocation;
+    if (verb.database === 'as it is') {
+      await verb.run({ ...job, terminal });
+      return EXIT.success;
+    }
     const config = readConfig(process.env);
     const log = pino({ level: 'error', base: undefined }, pino.destination({ dest: 2, sync: true }));
-    const { verb, ...job } = invocation;
     const database = verb.database
       ? await openTemporary(config, log)
       : await prepareDatabase(config, log, terminal, job.dryRun);

@@ -1,3 +1,4 @@
+import { isOneLetterOff } from '#domain/one-letter-off.ts';
 import type { CalendarDate } from './calendar-date.ts';
 import { readDays } from './day-words.ts';
 import { readDistances } from './distance-words.ts';
@@ -230,16 +231,6 @@ function readMisspelt(key: string, { cities }: PlaceIndex): Part | null {
   const near = cities.filter((city) => isOneLetterOff(key, city.key));
   const alike = near.length > 0 ? near : cities.filter(({ sound }) => sound === soundOf(key));
   return (alike.length === 1 && alike[0]?.part) || null;
-}
-
-/** One letter too many, missing, other, or two changed over. */
-function isOneLetterOff(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at += 1;
-  const [x, y] = [a.slice(at), b.slice(at)];
-  const swapped = x[0] === y[1] && x[1] === y[0] && x.slice(2) === y.slice(2);
-  return x.slice(1) === y.slice(1) || x.slice(1) === y || x === y.slice(1) || swapped;
 }
 
 /** 'Bogotá, Colombia' is Bogotá. */

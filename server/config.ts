@@ -10,18 +10,28 @@ import { isProduction, productionProblems, type Settings } from '#server/product
 /** The key of a site that was given none, in development only (docs/product §15.13 environment). */
 export const DEVELOPMENT_API_KEY = 'clave-de-desarrollo';
 
-export type Config = ReturnType<typeof readConfig>;
+export type Config = ReturnType<typeof configOf>;
 
 /**
  * Reads and checks the environment (docs/product §15 operator's contract).
  * @throws {ConfigError} naming every variable that is wrong, and in production every one that is missing
  */
-export function readConfig(environment: Record<string, string | undefined>) {
+export function readConfig(environment: Settings): Config {
+  const { config, problems } = examineSettings(environment);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+/** The same with the problems beside it: what is refused counts as unset. */
+export function examineSettings(environment: Settings): { config: Config; problems: string[] } {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const problems = readFiles(filled);
   const parsed = environmentSchema.safeParse(filled);
-  if (!parsed.success)
-    problems.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  const usable = { ...filled };
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    problems.push(`${path.join('.')}: ${message}`);
+    delete usable[String(path[0])];
+  }
   const production = isProduction(filled);
   if (production) problems.push(...productionProblems(filled));
   if (filled.IDENTITY === 'cognito') {
@@ -31,8 +41,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
   if (filled.METRICS_PORT && Number(filled.METRICS_PORT) === Number(filled.PORT ?? DEFAULT_PORT))
     problems.push('METRICS_PORT: must be another port than PORT');
-  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
-  const env = parsed.data;
+  return { config: configOf(parsed.data ?? environmentSchema.parse(usable), filled, production), problems };
+}
+
+function configOf(env: z.output<typeof environmentSchema>, filled: Settings, production: boolean) {
   return {
     production,
     port: env.PORT,

@@ -108,6 +108,7 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     newId,
     newToken: () => randomBytes(32).toString('base64url'),
     keys,
+    secrets,
     users,
     sessions,
     codes,

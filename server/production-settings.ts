@@ -11,7 +11,8 @@ export function isProduction({ NODE_ENV, PUBLIC_URL = '' }: Settings): boolean {
   return NODE_ENV === 'production' || !isLocal(URL.parse(PUBLIC_URL));
 }
 
-function isLocal(address: URL | null): boolean {
+/** Whether only this machine reaches an address. */
+export function isLocal(address: URL | null): boolean {
   return address === null || LOCAL_HOST.test(address.hostname);
 }
 

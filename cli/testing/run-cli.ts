@@ -22,6 +22,7 @@ export async function runCli(
     feed?: (child: ChildProcessWithoutNullStreams) => Promise<void>;
     preload?: string;
     unheard?: boolean;
+    env?: Record<string, string>;
   } = {},
 ): Promise<CliRun> {
   // An empty variable is unset, and keeps a developer's own .env out.
@@ -30,6 +31,7 @@ export async function runCli(
     NODE_ENV: 'test',
     DATABASE_URL: database.databaseUrl ?? '',
     DATA_DIR: database.dataDir,
+    ...given.env,
   };
   const preload = given.preload
     ? ['--import', `data:text/javascript,${encodeURIComponent(given.preload)}`]

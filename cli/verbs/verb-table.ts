@@ -1,4 +1,5 @@
 import { backupVerb } from '#cli/verbs/backup.ts';
+import { checkVerb } from '#cli/verbs/check.ts';
 import { createUserVerb } from '#cli/verbs/create-user.ts';
 import { drillVerb } from '#cli/verbs/drill.ts';
 import { removeVerb, setVerb, showVerb } from '#cli/verbs/edit-catalogue.ts';
@@ -18,6 +19,7 @@ import { partnerImport } from '#server/catalogue/partners/partner-import.ts';
 import { raceImport } from '#server/catalogue/races/race-import.ts';
 
 export const VERBS: readonly Verb[] = [
+  checkVerb,
   migrateVerb,
   importVerb(raceImport),
   importVerb(partnerImport),

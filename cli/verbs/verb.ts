@@ -1,7 +1,7 @@
 import type { Terminal } from '#cli/terminal.ts';
 import type { Dependencies } from '#server/dependencies.ts';
 
-export type VerbOption = 'replace' | 'drop-distances' | 'keep' | 'chief';
+export type VerbOption = 'replace' | 'drop-distances' | 'keep' | 'chief' | 'mail';
 
 export type Job = {
   readonly deps: Dependencies;
@@ -14,9 +14,20 @@ export type Job = {
   readonly chief: boolean;
   /** How many copies; null for all. */
   readonly keep: number | null;
+  /** An address; null for none. */
+  readonly mail: string | null;
 };
 
-export type Verb = {
+type Run =
+  | {
+      /** The site's unless said: a temporary one is new, empty and deleted afterwards. */
+      readonly database?: 'temporary';
+      run(job: Job): Promise<void>;
+    }
+  /** Settings that are refused and a database that is away do not end it. */
+  | { readonly database: 'as it is'; run(job: Omit<Job, 'deps'>): Promise<void> };
+
+export type Verb = Run & {
   readonly name: string;
   readonly summary: string;
   readonly operand: string | null;
@@ -24,7 +35,4 @@ export type Verb = {
   readonly more?: string;
   /** Beside --dry-run. */
   readonly options?: readonly VerbOption[];
-  /** The site's unless said: a temporary one is new, empty and deleted afterwards. */
-  readonly database?: 'temporary';
-  run(job: Job): Promise<void>;
 };

@@ -1,7 +1,9 @@
 import type { Config } from '#server/config.ts';
 import { developmentMailbox } from '#server/email/drivers/development-mailbox.ts';
-import { smtpSender } from '#server/email/drivers/smtp.ts';
+import { signInToSmtp, smtpSender } from '#server/email/drivers/smtp.ts';
 import type { DevelopmentMailbox, EmailSender } from '#server/email/email-sender.ts';
+
+export { signInToSmtp };
 
 export function createEmailSender(
   config: Pick<Config, 'smtpUrl' | 'mailFrom'>,

@@ -20,6 +20,14 @@ export function secretsRepository(db: Kysely<Schema>) {
       return agreed.value;
     },
 
+    /** Writes a row, reads it and deletes it, each for itself: whether the database takes what it is given. */
+    async probe(name: string, now: Date): Promise<void> {
+      await db.insertInto('secrets').values({ name, value: name, createdAt: now.toISOString() }).execute();
+      const kept = await read(name);
+      await db.deleteFrom('secrets').where('name', '=', name).execute();
+      if (!kept) throw new Error('a row that was written is not there');
+    },
+
     async withPrefix(prefix: string): Promise<{ name: string; value: string; createdAt: string }[]> {
       return db
         .selectFrom('secrets')

@@ -19,6 +19,8 @@ export type Database = {
   pools(): PoolState[];
   /** Reads on a connection of its own. */
   isWritable(): Promise<boolean>;
+  /** Of PostgreSQL's machine; null on SQLite, which has ours. */
+  clock(): Promise<Date | null>;
   /** Takes what was deleted out of SQLite's log as well; on PostgreSQL autovacuum does its own. */
   truncateLog(): Promise<void>;
   close(): Promise<void>;
@@ -65,6 +67,7 @@ export function openDatabase(
     ...{ db, reads: db, watch: db, engine: 'sqlite' },
     pools: () => [],
     isWritable: async () => true,
+    clock: async () => null,
     async truncateLog() {
       await sql`pragma wal_checkpoint(truncate)`.execute(db);
     },
@@ -121,6 +124,10 @@ function openPostgres(
       // Only new connections can tell whether the server itself is read-only.
       for (const pool of hosts.values()) pool.renew();
       return mayWrite(probe);
+    },
+    async clock() {
+      const { rows } = await sql<{ at: string }>`select clock_timestamp()::text as at`.execute(probe);
+      return new Date(rows[0]?.at ?? Number.NaN);
     },
     truncateLog: async () => {},
     async close() {

@@ -2,19 +2,29 @@ import { createTransport } from 'nodemailer';
 import { type EmailSender, MailRefusedError, SEND_MAX_MS } from '#server/email/email-sender.ts';
 import { unsubscribeAddressOf } from '#server/email/unsubscribe-address.ts';
 
-/** Every stage and the whole have a timeout, so a silent server counts as a failed attempt. */
-export function smtpSender(smtpUrl: string, from: string, sendMaxMs = SEND_MAX_MS): EmailSender {
-  const transport = createTransport(
+/** Every stage has a timeout, so a silent server counts as a failed attempt. */
+const transportTo = (url: string, from?: string) =>
+  createTransport(
     {
-      url: smtpUrl,
+      url,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 20_000,
       disableFileAccess: true,
       disableUrlAccess: true,
     },
-    { from },
+    { ...(from && { from }) },
   );
+
+/** Connects and signs in, without a mail. @throws {Error} with what the mail server says */
+export async function signInToSmtp(smtpUrl: string): Promise<void> {
+  const transport = transportTo(smtpUrl);
+  await transport.verify().finally(() => transport.close());
+}
+
+/** The whole has a timeout too. */
+export function smtpSender(smtpUrl: string, from: string, sendMaxMs = SEND_MAX_MS): EmailSender {
+  const transport = transportTo(smtpUrl, from);
   return {
     async send(mail) {
       const { to, replyTo, subject, html, text } = mail;
@@ -38,7 +48,7 @@ export function smtpSender(smtpUrl: string, from: string, sendMaxMs = SEND_MAX_M
         ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
       });
       await sent.catch((error: unknown) => {
-        throw isRefusal(error) ? new MailRefusedError() : error;
+        throw isRefusal(error) ? new MailRefusedError('refused', { cause: error }) : error;
       });
     },
     close: () => transport.close(),

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { type Check, onTables, right, warning, wrong } from '#cli/check/check.ts';
+import { counted } from '#domain/spanish-number.ts';
+import { sqlitePath } from '#server/db/engine/client.ts';
+import { newerMigrations, pendingMigrations } from '#server/db/engine/migrate.ts';
+import { sqliteFileFault } from '#server/db/engine/sqlite-copy.ts';
+
+export const database: Check = {
+  name: 'Base de datos',
+  needs: ['DATABASE_URL', 'DATABASE_READ_URL', 'DATA_DIR'],
+  hint: 'Mira DATABASE_URL y que el servidor esté arriba.',
+  async *run({ config, deps, migrated }) {
+    if (!deps) return yield warning('no existe todavía: la crea el primer arranque.');
+    const { db, engine } = deps.database;
+    const fault = engine === 'sqlite' ? sqliteFileFault(sqlitePath(config.dataDir)) : null;
+    if (fault) return yield wrong(`está dañada (${fault}): detén el sitio y restaura una copia.`);
+    const newer = await newerMigrations(db);
+    if (newer.length > 0)
+      yield warning(`es de una versión más nueva (${newer.join(', ')}): instala esa versión.`);
+    const pending = await pendingMigrations(db, engine);
+    if (pending.length > 0)
+      yield wrong(
+        `${counted(pending.length, 'migración falta', 'migraciones faltan')}: «migrate» las pone, o el próximo arranque.`,
+      );
+    if (!(await deps.database.isWritable()))
+      return yield wrong('es de solo lectura: pon en DATABASE_URL el servidor que escribe.');
+    if (!migrated) return;
+    await deps.secrets.probe(`check ${randomUUID()}`, new Date());
+    yield right(`responde (${engine}), está al día, y se escribió y se borró una fila`);
+    if (!config.databaseReadUrl) return;
+    await deps.races.has('');
+    yield right('la réplica de lectura responde');
+  },
+};
+
+export const editors = onTables('Quién edita', async function* ({ config }, { users }) {
+  if (config.cognito) return yield right('lo dicen los grupos de Cognito');
+  const found = await users.editors();
+  const chiefs = found.filter(({ rank }) => rank === 'chief');
+  if (chiefs.length > 0) return yield right(counted(found.length, 'persona', 'personas'));
+  yield warning('no hay jefatura: crea tu cuenta en el sitio y luego «editor add tu@correo --chief».');
+});
+
+export const demonstration = onTables('Catálogo', async function* ({ config }, { demonstration }) {
+  if (!(await demonstration.isThere())) return yield right('no tiene nada de demostración');
+  const text = 'tiene carreras inventadas: «remove demo» las quita.';
+  yield config.production ? warning(text) : right(text);
+});

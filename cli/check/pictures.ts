@@ -1,0 +1,41 @@
+import sharp from 'sharp';
+import { type Check, onTables, right, warning, wrong } from '#cli/check/check.ts';
+import { counted } from '#domain/spanish-number.ts';
+import { FETCH_LIMITS, guardedFetch } from '#server/guarded-fetch/guarded-fetch.ts';
+import { makeVariants } from '#server/pictures-pipeline/make-variants.ts';
+import { isLocal } from '#server/production-settings.ts';
+
+/** Over Bogotá. */
+const TILE = { z: '10', x: '301', y: '498' };
+const NAMED = 5;
+
+export const pictures = onTables('Fotos', async function* (_, { images }) {
+  const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  await makeVariants(photo);
+  const missing = await images.missing();
+  const owners = missing.slice(0, NAMED).map(({ owner }) => owner);
+  yield missing.length === 0
+    ? right('se procesan, y no falta ninguna')
+    : warning(
+        `${counted(missing.length, 'foto no se pudo traer', 'fotos no se pudieron traer')} (${owners.join(', ')}): «import images» lo intenta otra vez.`,
+      );
+});
+
+export const tiles: Check = {
+  name: 'Mapa',
+  needs: ['TILE_URL', 'PUBLIC_URL'],
+  hint: 'Mira TILE_URL, y si de aquí se sale a internet.',
+  async *run({ config }) {
+    const site = new URL(config.publicUrl);
+    const address = config.tiles.url.replace(/\{([zxy])\}/g, (_, axis: 'z' | 'x' | 'y') => TILE[axis]);
+    const url = new URL(address.replaceAll('{s}', 'a'), site).href;
+    // What only this machine reaches, visitors do not.
+    const open = isLocal(site) && { isAllowedAddress: () => true, isAllowedPort: () => true };
+    const { type } = await guardedFetch(url, 'image/*', { ...FETCH_LIMITS, ...open });
+    yield type.startsWith('image/')
+      ? right(`${new URL(url).host} da mapas`)
+      : wrong(`${url} no da una imagen sino «${type}»: corrige TILE_URL.`);
+  },
+};

@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Environment, startCheckedSite } from '#cli/testing/checked-site.ts';
+import { madeCertificate } from '#cli/testing/made-certificate.ts';
+
+let site: Awaited<ReturnType<typeof startCheckedSite>>;
+beforeAll(async () => {
+  site = await startCheckedSite();
+});
+afterAll(() => site.close());
+
+const refusing =
+  (path: string) =>
+  ({ url = '' }: IncomingMessage, to: ServerResponse) =>
+    url.startsWith(path) ? to.writeHead(404).end('404 page not found') : undefined;
+
+test('a site that is right is told so line by line, and nothing of the check stays', async () => {
+  const { lines, wrong, warnings } = await site.checked({}, { mailTo: 'ana@clubandino.co' });
+  expect({ wrong, warnings }).toEqual({ wrong: [], warnings: [] });
+  expect(new Set(lines.map(({ name }) => name)).size).toBe(11);
+  expect(site.inbox.mails).toMatchObject([{ recipients: ['ana@clubandino.co'] }]);
+  expect(await site.deps.secrets.withPrefix('check ')).toEqual([]);
+});
+
+test.each<[string, () => Promise<Environment>, RegExp]>([
+  [
+    'an expired certificate',
+    () => site.front({ certificate: site.vouched('localhost', -1) }),
+    /el certificado venció: renuévalo/,
+  ],
+  [
+    'a certificate that nobody vouches for',
+    () => site.front({ certificate: madeCertificate('localhost', 90) }),
+    /se firmó a sí mismo/,
+  ],
+  [
+    'a certificate of another name',
+    () => site.front({ certificate: site.vouched('otra.example', 90) }),
+    /es de otro nombre/,
+  ],
+  [
+    'two days left',
+    () => site.front({ certificate: site.vouched('localhost', 2.5) }),
+    /le quedan 2 días: renuévalo ya/,
+  ],
+  [
+    'a proxy that takes a security header off',
+    () => site.front({ headers: { 'x-frame-options': undefined } }),
+    /falta el encabezado x-frame-options/,
+  ],
+  [
+    'a proxy that changes one',
+    () => site.front({ headers: { 'referrer-policy': 'unsafe-url' } }),
+    /referrer-policy llega cambiado/,
+  ],
+  ['another site', () => site.front({ answers: (_, to) => to.end('Welcome to nginx!') }), /no es este sitio/],
+  [
+    'a redirect to another address',
+    () => site.front({ answers: (_, to) => to.writeHead(301, { location: 'https://www.x.co/' }).end() }),
+    /redirige a https:\/\/www\.x\.co\//,
+  ],
+  ['a site with another key', async () => ({ API_KEY: 'another-key-of-16' }), /no acepta la API_KEY/],
+  [
+    'a proxy that leaves the API out',
+    () => site.front({ answers: refusing('/prod/api') }),
+    /\/prod\/api\/races responde 404/,
+  ],
+  ['pages that fail', () => site.front({ answers: refusing('/site') }), /\/site\/carreras responde 404/],
+  ['a site that is not ready', () => site.front({ answers: refusing('/readyz') }), /\/readyz responde 404/],
+  [
+    'metrics for everybody',
+    () =>
+      site.front({
+        answers: ({ url }, to) => (url === '/metrics' ? to.end('process_cpu_seconds_total 1') : undefined),
+      }),
+    /\/metrics se ve desde afuera/,
+  ],
+  [
+    'a clock that is an hour off',
+    () => site.front({ headers: { date: new Date(Date.now() - 3_600_000).toUTCString() } }),
+    /Reloj: se lleva 3\d\d\d s/,
+  ],
+  ['nobody there', async () => ({ PUBLIC_URL: 'https://localhost:9' }), /PUBLIC_URL: .*ECONNREFUSED/],
+])('at PUBLIC_URL %s is named', async (_, plant, expected) => {
+  const { wrong } = await site.checked(await plant());
+  expect(wrong.join('\n')).toMatch(expected);
+});
+
+test('plain HTTP that does not lead to https hurts, and none at all is a warning', async () => {
+  const open = await site.plain((_, to) => to.end('hola'));
+  expect((await site.checked({}, { plainPort: open })).wrong).toEqual([
+    expect.stringContaining('responde 200 sin pasar a https'),
+  ]);
+  const { wrong, warnings } = await site.checked({}, { plainPort: 9 });
+  expect([wrong, warnings]).toEqual([[], [expect.stringContaining('quien escribe la dirección sin https')]]);
+});

@@ -1,0 +1,47 @@
+import { type Check, right, type Verdict, warning, wrong } from '#cli/check/check.ts';
+import { isOneLetterOff } from '#domain/one-letter-off.ts';
+import { counted } from '#domain/spanish-number.ts';
+import { environmentSchema, FROM_FILES, OWN_FACTS, UNUSED } from '#server/environment.ts';
+
+const KNOWN = [...Object.keys(environmentSchema.shape), ...FROM_FILES.map((name) => `${name}_FILE`)];
+/** First words that programs of others use too. */
+const OF_OTHERS = ['NODE', 'OTEL', 'LOG', 'API', 'DATA'];
+const OURS = new Set(KNOWN.filter((name) => name.includes('_')).map(firstWord));
+/** Shorter names are one letter off from those of others: PORT, HOST. */
+const LENGTH_MIN = 6;
+
+export const settings: Check = {
+  name: 'Ajustes',
+  needs: [],
+  *run({ environment, config, problems }) {
+    const set = Object.keys(environment).filter((name) => environment[name]?.trim());
+    const own = set.filter((name) => KNOWN.includes(name));
+    yield* problems.map((problem) => wrong(`${problem}.`));
+    if (problems.length === 0) yield right(counted(own.length, 'ajuste leído', 'ajustes leídos'));
+    yield* set.flatMap(unknown);
+    for (const { name, example } of OWN_FACTS)
+      if (environment[name] === example && config.production)
+        yield wrong(`${name} es el ejemplo de .env.example: pon lo tuyo.`);
+    if (!config.production)
+      yield warning('no es producción: con NODE_ENV=production se revisa lo que ven otros.');
+  },
+};
+
+function unknown(name: string): Verdict[] {
+  if (KNOWN.includes(name)) return [];
+  if (UNUSED.includes(name)) return [warning(`${name} ya no se lee: quítalo.`)];
+  const meant = KNOWN.find((known) => known.length >= LENGTH_MIN && isMeant(name.toUpperCase(), known));
+  if (meant) return [wrong(`${name} no es un ajuste: ¿querías decir ${meant}?`)];
+  const first = firstWord(name);
+  return OURS.has(first) && !OF_OTHERS.includes(first) && name.includes('_')
+    ? [warning(`${name} no es un ajuste: quítalo, o corrige su nombre según .env.example.`)]
+    : [];
+}
+
+function isMeant(name: string, known: string): boolean {
+  return isOneLetterOff(name.replaceAll(/[-_]/g, ''), known.replaceAll('_', ''));
+}
+
+function firstWord(name: string): string {
+  return name.split('_', 1)[0] ?? '';
+}
