@@ -1,22 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { importSteps } from './scripts/nearest-tests.ts';
 
 /** How many test files judge a mutant: the others load its module, too, but hardly ask it anything. */
 const MOST_FILES = 8;
-const root = import.meta.dirname;
-
-/** The files that one loads, each with how many imports lead to it. */
-function importsOf(test: string): Map<string, number> {
-  const steps = new Map([[test, 0]]);
-  for (const [file, step] of steps)
-    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/ from '([#.][^']+\.tsx?)'/g)) {
-      const imported = name.startsWith('#') ? join(root, name.slice(1)) : join(dirname(file), name);
-      if (!steps.has(imported)) steps.set(imported, step + 1);
-    }
-  return steps;
-}
+const importsOf = importSteps(import.meta.dirname);
 
 /** A run ends at its first failure: the tests nearest to a mutant's file go first, and the rest is left out. */
 class NearestTests extends BaseSequencer {

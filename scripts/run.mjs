@@ -50,7 +50,8 @@ if (!command) fail(`Unknown command "${name}". One of: ${Object.keys(commands).j
 if (['start', 'cli'].includes(name) && isProduction()) demandEverything();
 else {
   await installWhenStale();
-  if (command.needsBuild) await buildWhenStale({ force: name === 'build' });
+  // What judges a change alone asks nothing of built pages.
+  if (command.needsBuild && args[0] !== '--changed') await buildWhenStale({ force: name === 'build' });
 }
 if (command.entry) await handOver(command, args);
 

@@ -1,16 +1,22 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium, HEADLESS } from '#scripts/chromium.ts';
+import { nearestTests } from '#scripts/nearest-tests.ts';
 import { ringResult } from '#scripts/ring-results.ts';
 
+const CHANGED = '--changed';
+const NEAREST_TESTS = 10;
+const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'zancada-results-'));
 const vitest = join(folder, 'vitest.json');
 const playwright = join(folder, 'playwright.json');
 process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwright;
 
-const rings: { name: string; command: string[]; report?: string }[] = [
+type Ring = { name: string; command: string[]; report?: string };
+
+const rings = (): Ring[] => [
   { name: 'Route types', command: ['react-router', 'typegen'] },
   { name: 'Route types of the desk', command: ['react-router', 'typegen', 'desk'] },
   { name: 'Types', command: ['tsc', '--noEmit'] },
@@ -29,16 +35,67 @@ const rings: { name: string; command: string[]; report?: string }[] = [
   },
 ];
 
-const browser = ensureChromium();
-const results = rings.map(({ name, command: [program = '', ...args], report }) => {
-  console.log(`\n── ${name}`);
-  const begun = performance.now();
-  const { status } = spawnSync(program, args, { cwd: join(import.meta.dirname, '..'), stdio: 'inherit' });
-  const result = ringResult(status === 0, report);
-  const seconds = Math.round((performance.now() - begun) / 1000);
-  console.log(`${name}: ${result.passed} passed, ${result.failed} failed in ${seconds} s`);
-  return result;
-});
+/**
+ * What judges a change within a minute: its types, its style, the tree's shape, and the tests nearest to it. What needs
+ * built pages or a browser is left to the whole run.
+ * @param since a commit
+ */
+function ringsOfChange(since: string): Ring[] {
+  const changed = listed('diff', '--name-only', since).concat(
+    listed('ls-files', '--others', '--exclude-standard'),
+  );
+  const standing = changed.filter((file) => existsSync(join(root, file)));
+  const { nearest, reached } = nearestTests(root, {
+    changed,
+    tests: listed('ls-files', '--cached', '--others', '--exclude-standard').filter(isUnitTest),
+    most: NEAREST_TESTS,
+    without: 'server/pages/built-pages.ts',
+  });
+  console.log(
+    `${changed.length} files changed since ${since}: the nearest ${nearest.length} of ${reached} test files`,
+  );
+  const incremental = ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile'];
+  return [
+    ...rings().filter(({ name }) => name.startsWith('Route types') && changed.some(isRoutes)),
+    { name: 'Types', command: [...incremental, 'node_modules/.types'] },
+    { name: 'Types of the desk', command: [...incremental, 'node_modules/.types-desk', '--project', 'desk'] },
+    {
+      name: 'Lint',
+      command: ['biome', 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...standing],
+    },
+    ...rings().filter(({ name }) => name === 'Structure'),
+    ...rings()
+      .filter(({ report }) => report === vitest && nearest.length > 0)
+      .map((ring) => ({ ...ring, command: [...ring.command, ...nearest] })),
+  ];
+}
+
+function listed(...args: string[]): string[] {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+}
+
+function isRoutes(file: string): boolean {
+  return file.endsWith('/routes.ts') || file === 'contract/user-paths.ts';
+}
+
+function isUnitTest(file: string): boolean {
+  return /^(?:contract|domain|server|cli|web|desk|scripts)\/.+\.test\.tsx?$/.test(file);
+}
+
+const [asked, since = 'HEAD'] = process.argv.slice(2);
+const isWhole = asked !== CHANGED;
+const browser = isWhole ? ensureChromium() : HEADLESS;
+const results = (isWhole ? rings() : ringsOfChange(since)).map(
+  ({ name, command: [program = '', ...args], report }) => {
+    console.log(`\n── ${name}`);
+    const begun = performance.now();
+    const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit' });
+    const result = ringResult(status === 0, report);
+    const seconds = Math.round((performance.now() - begun) / 1000);
+    console.log(`${name}: ${result.passed} passed, ${result.failed} failed in ${seconds} s`);
+    return result;
+  },
+);
 rmSync(folder, { recursive: true, force: true });
 for (const failure of results.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`);
 for (const flake of results.flatMap(({ flaky }) => flaky))
