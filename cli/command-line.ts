@@ -7,6 +7,7 @@ export type Invocation = { verb: Verb } & Omit<Job, 'deps' | 'terminal'>;
 
 const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   replace: { type: 'boolean' },
   'drop-distances': { type: 'boolean' },
@@ -18,9 +19,13 @@ const OPTIONS = {
 const VALUES: Partial<Record<VerbOption, string>> = { keep: ' n', mail: ' correo' };
 const OF_VERBS = ['replace', 'drop-distances', 'keep', 'chief', 'mail'] as const satisfies VerbOption[];
 
-export function parseCommandLine(argv: readonly string[], verbs: readonly Verb[]): Invocation | null {
+export function parseCommandLine(
+  argv: readonly string[],
+  verbs: readonly Verb[],
+): Invocation | 'help' | 'version' {
   const { values, positionals } = parsed(argv);
-  if (values.help || positionals[0] === 'help') return null;
+  if (values.help || positionals[0] === 'help') return 'help';
+  if (values.version) return 'version';
   const verb = findVerb(positionals, verbs);
   const operands = positionals.slice(wordsOf(verb).length);
   if (!verb.more && operands.length > (verb.operand ? 1 : 0))
@@ -60,6 +65,7 @@ export function helpText(verbs: readonly Verb[]): string {
     '  --keep n          Deja las n copias más nuevas y borra las demás.',
     '  --mail correo     Manda allí un correo de prueba.',
     '  --help            Muestra esta ayuda.',
+    '  --version         Muestra la versión.',
     '',
     'Un guion (-) en lugar del archivo es la entrada o la salida estándar.',
   ].join('\n');

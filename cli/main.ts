@@ -8,6 +8,7 @@ import { createTerminal } from '#cli/terminal.ts';
 import { VERBS } from '#cli/verbs/verb-table.ts';
 import { readConfig } from '#server/config.ts';
 import { loadEnvFile } from '#server/env-file.ts';
+import { VERSION } from '#server/version.ts';
 
 const EXIT = { success: 0, failure: 1, usage: 2, signal: 128 };
 
@@ -26,7 +27,11 @@ process.exit(exitCode);
 async function main(argv: readonly string[]): Promise<number> {
   try {
     const invocation = parseCommandLine(argv, VERBS);
-    if (!invocation) {
+    if (invocation === 'version') {
+      process.stdout.write(`${VERSION}\n`);
+      return EXIT.success;
+    }
+    if (invocation === 'help') {
       terminal.say(helpText(VERBS));
       return EXIT.success;
     }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 export const { PACKAGE_ARCHIVE = '', PACKAGE_UNPACKED = '' } = process.env;
 
-const NOBODY = 65_534;
+export const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
 /** A folder for a user without rights. */

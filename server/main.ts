@@ -4,7 +4,12 @@ import { boot, root } from '#server/boot.ts';
 import { readStaticFiles } from '#server/http/static-files.ts';
 import { loadBuiltPages } from '#server/pages/built-pages.ts';
 import { startServer } from '#server/start-server.ts';
+import { VERSION } from '#server/version.ts';
 
+if (process.argv.includes('--version')) {
+  console.log(VERSION);
+  process.exit();
+}
 await boot({
   loadDemo,
   start: async (deps) =>

@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
   chmodSync,
   copyFileSync,
@@ -11,30 +9,31 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { arch, platform } from 'node:os';
-import { basename, join, sep } from 'node:path';
+import { basename, join, resolve, sep } from 'node:path';
+import { parseArgs } from 'node:util';
+import { packFolder, signArchive } from '#scripts/package/archive.ts';
 import { makeContainerRoot, systemNotices } from '#scripts/package/container-root.ts';
+import { releaseVersion } from '#scripts/package/release-version.ts';
 import { runtimePackages, softwareBill, thirdPartyNotices } from '#scripts/package/runtime-packages.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
 const SOURCES = ['server', 'cli', 'contract', 'domain'];
 const FILES = [
-  'package.json',
   'LICENSE',
   'CHANGELOG.md',
   'SECURITY.md',
   '.env.example',
-  'docs/catalogue-files.md',
-  'docs/operating.md',
-  'docs/security.md',
-  'docs/what-leaves-the-machine.md',
+  'bench/cluster/configuration.ts',
   'web/styles/tokens.css',
 ];
-const DEPLOY = ['zancada', 'zancada.service', 'Containerfile'];
+const DEPLOY = ['zancada', 'zancada.service', 'Containerfile', 'compose.yaml', 'Caddyfile'];
 /** What a package manager, a compiler or a test needs, and a server does not. */
 const LEFT_OUT = /\.(?:test|test-suite)\.tsx?$|\.(?:d\.[cm]?ts|map|md|markdown)$/i;
 
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { values } = parseArgs({ options: { sign: { type: 'string' } } });
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const version = releaseVersion(root, manifest.version);
 const name = `zancada-${version}-${platform()}-${arch()}`;
 const stage = join(dist, name);
 rmSync(stage, { recursive: true, force: true });
@@ -43,7 +42,8 @@ mkdirSync(join(stage, 'bin'), { recursive: true });
 for (const folder of SOURCES)
   cpSync(join(root, folder), join(stage, folder), { recursive: true, filter: isServed });
 cpSync(join(root, 'build'), join(stage, 'build'), { recursive: true });
-cpSync(join(root, 'docs/product'), join(stage, 'docs/product'), { recursive: true });
+cpSync(join(root, 'docs'), join(stage, 'docs'), { recursive: true });
+writeFileSync(join(stage, 'package.json'), `${JSON.stringify({ ...manifest, version }, null, 2)}\n`);
 for (const file of FILES) copy(file, file);
 for (const file of DEPLOY) copy(join('deploy', file), file);
 chmodSync(join(stage, 'zancada'), 0o755);
@@ -64,18 +64,10 @@ writeFileSync(
   JSON.stringify(softwareBill({ name: 'zancada', version }, packages), null, 2),
 );
 
-const archive = `${stage}.tar.gz`;
-const steady = [
-  '--sort=name',
-  '--owner=0',
-  '--group=0',
-  '--numeric-owner',
-  `--mtime=@${process.env.SOURCE_DATE_EPOCH ?? 0}`,
-];
-execFileSync('tar', [...steady, '-czf', archive, '-C', dist, name]);
-const digest = createHash('sha256').update(readFileSync(archive)).digest('hex');
-writeFileSync(`${archive}.sha256`, `${digest}  ${basename(archive)}\n`);
+const archive = packFolder(stage);
 rmSync(stage, { recursive: true });
+// The key is named from where the command was typed.
+if (values.sign) signArchive(archive, resolve(process.env.INIT_CWD ?? '', values.sign));
 console.log(`dist/${basename(archive)} (${(statSync(archive).size / 1e6).toFixed(0)} MB)`);
 
 function isServed(path: string): boolean {
