@@ -5,7 +5,7 @@ export type Destination = {
   /** Who contacts it: the site's process, a command at the terminal, or the browser of whoever visits. */
   by: 'process' | 'command' | 'browser';
   address: string;
-  /** Unset, nothing is contacted; none: it is somebody's input that names the address. */
+  /** What names or changes the address; none: an editor does. */
   settings: readonly Setting[];
   when: string;
   tells: string;
