@@ -1,14 +1,16 @@
+import { mkdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { demoCatalogue } from '#cli/demo/demo-catalogue.ts';
 import type { CatalogueRace } from '#contract/catalogue.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import { readConfig } from '#server/config.ts';
-import type { Database } from '#server/db/engine/client.ts';
+import { type Database, openDatabase } from '#server/db/engine/client.ts';
 import { migrate } from '#server/db/engine/migrate.ts';
 import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 
 export type Place = { dataDir: string; databaseUrl: string | undefined };
+export type FilledPlace = Place & { runners: number };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_AHEAD = 700;
@@ -60,8 +62,18 @@ const ACCOUNT_AGE = '2025-01-01T00:00:00.000Z';
 export const usualRunner = (number: number) => `runner-${number}@example.org`;
 export const BUSY_RUNNER = 'busy@example.org';
 
+/** A database of its own with so many rows of runners. */
+export async function openUserRaces(place: Place, rows: number): Promise<FilledPlace> {
+  mkdirSync(place.dataDir, { recursive: true });
+  const database = openDatabase(place);
+  await migrate(database.db, database.engine);
+  const runners = await fillUserRaces(database, rows);
+  await database.close();
+  return { ...place, runners };
+}
+
 /** On PostgreSQL a runner's rows are scattered, as after years of use. @returns how many usual runners */
-export async function fillUserRaces({ db, engine }: Database, rows: number): Promise<number> {
+async function fillUserRaces({ db, engine }: Database, rows: number): Promise<number> {
   const runners = Math.floor((rows - MOST) / USUAL);
   await db.transaction().execute(async (trx) => {
     const numbers = (upTo: number) =>

@@ -1,3 +1,33 @@
+/** A sample of each is one number in `unit`; `turns` is 1 where a sample is always the same, or takes a minute. */
+export type Figure = {
+  /** In plain words, without a comma. */
+  name: string;
+  unit: 'µs' | 'ms' | 'MiB' | 'kB';
+  measure(): Promise<number>;
+  /** What cannot be gone below: the least that gives such an answer, on the same machine in the same run. */
+  floor(): Promise<number>;
+  turns?: number;
+};
+
+/** What was opened for some figures is closed after them. */
+export type Group = { figures: Figure[]; close(): Promise<void> };
+
+export type Measured = { now: number; floor: number; ratio: number };
+
+const TURNS = 9;
+const WARM_UPS = 3;
+
+/** Both in turn, so that a slow moment hits both; medians, the ratio's of the turns' own. */
+export async function inTurns({ measure, floor, turns = TURNS }: Figure): Promise<Measured> {
+  const samples: Measured[] = [];
+  for (let turn = turns > 1 ? -WARM_UPS : 0; turn < turns; turn++) {
+    const [now, least] = [await measure(), await floor()];
+    if (turn >= 0) samples.push({ now, floor: least, ratio: now / least });
+  }
+  const middle = (of: keyof Measured) => median(samples.map((sample) => sample[of]));
+  return { now: middle('now'), floor: middle('floor'), ratio: middle('ratio') };
+}
+
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const rule = head.map((_, column) => (column === 0 ? '---' : '---:'));
@@ -6,7 +36,11 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 
 export const kilobytes = (bytes: number | undefined): string => `${((bytes ?? 0) / 1000).toFixed(1)} kB`;
 
-export const milliseconds = (ms: number): string => `${ms < 20 ? ms.toFixed(1) : ms.toFixed(0)} ms`;
+/** Of three digits, or more before the point. */
+export const rounded = (value: number): string =>
+  value.toFixed(Math.max(0, 2 - Math.floor(Math.log10(Math.max(value, 0.01)))));
+
+export const milliseconds = (ms: number): string => `${rounded(ms)} ms`;
 
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
@@ -18,53 +52,9 @@ export function quantile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[at] ?? Number.NaN;
 }
 
-/** Median and minimum: the minimum is what the work takes on an idle machine. */
-export type Spread = { median: number; least: number };
-
-export function spread(values: readonly number[]): Spread {
-  return { median: median(values), least: Math.min(...values) };
-}
-
-const WARM_UP_MS = 1_500;
-const BATCHES = 15;
-const BATCH_MS = 100;
-
-type Work = () => Promise<unknown>;
-
-/** CPU milliseconds of this process for one piece of work: median of some batches after a warm-up. */
-export async function cpuOf(work: Work): Promise<number> {
-  await repeat(work, WARM_UP_MS);
-  const costs: number[] = [];
-  for (let i = 0; i < BATCHES; i++) costs.push(await batchCost(work));
-  return median(costs);
-}
-
-/** In alternation, so that a slow moment hits both; CPU milliseconds, and the median ratio within a turn. */
-export async function cpuInTurns(
-  one: Work,
-  other: Work,
-): Promise<{ one: number; other: number; ratio: number }> {
-  await repeat(one, WARM_UP_MS);
-  await repeat(other, WARM_UP_MS);
-  const turns: { one: number; other: number }[] = [];
-  for (let i = 0; i < BATCHES; i++) turns.push({ one: await batchCost(one), other: await batchCost(other) });
-  return {
-    one: median(turns.map((turn) => turn.one)),
-    other: median(turns.map((turn) => turn.other)),
-    ratio: median(turns.map((turn) => turn.other / turn.one)),
-  };
-}
-
-async function batchCost(work: Work): Promise<number> {
-  const before = process.cpuUsage();
-  const times = await repeat(work, BATCH_MS);
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000 / times;
-}
-
-async function repeat(work: Work, forMs: number): Promise<number> {
-  const until = performance.now() + forMs;
-  let times = 0;
-  for (; performance.now() < until; times++) await work();
-  return times;
+/** Milliseconds of waiting. */
+export async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
 }

@@ -26,14 +26,15 @@ process.once('message', ({ sqlite, postgres, headers }: FloorStart) => {
     `case when u.status = 'RETO SUPERADO' then ${stored} else coalesce(${now}, ${stored}) end`;
   const date = fact('race_date', 'start_date');
   const races = `select u.id, ${fact('race_name', 'name')} as "raceName", user_email as "userEmail",
-    race_code as "raceCode", ${date} as "raceDate", ${fact('race_city', 'city')} as "raceCity", distance,
+    race_code as "raceCode", ${date} as "raceDate", ${fact('u.date_precision', 'races.date_precision')} as "datePrecision", ${fact('race_city', 'city')} as "raceCity", distance,
     u.status, ${raceTime}, position, ship_number as "shipNumber", ${more}, uid as "raceUid",
     organizer_url as "organizerUrl", races.status as "raceStatus", distance_meters as "distanceMeters"
     from user_races u left join races on code = race_code where user_email = $1`;
   const mine = prepare(`${races} order by ${date}, u.id`);
   const one = prepare(`${races} and u.id = $2`);
   const completed = `from user_races where user_email = $1 and status = 'RETO SUPERADO' and outcome is null`;
-  const report = prepare(`select id, race_name as "raceName", race_date as "raceDate", ${raceTime}, distance,
+  const report =
+    prepare(`select id, race_name as "raceName", race_date as "raceDate", date_precision as "datePrecision", ${raceTime}, distance,
     distance_meters as "distanceMeters", kilometres, race_seconds as seconds
     ${completed} order by race_date desc, id`);
   const classes = Object.entries(COURSE_METRES).map(
@@ -43,7 +44,7 @@ process.once('message', ({ sqlite, postgres, headers }: FloorStart) => {
   const distanceClass = `case ${classes.join(' ')} else trim(distance) end`;
   const best =
     prepare(`select id, class as distance, race_name as "raceName", race_city as "raceCity", race_date as "raceDate",
-    ${raceTime}, position, distance_meters as "distanceMeters" from (select *, ${distanceClass} as class,
+    date_precision as "datePrecision", ${raceTime}, position, distance_meters as "distanceMeters" from (select *, ${distanceClass} as class,
     row_number() over (partition by ${distanceClass} order by race_seconds, race_date, id) as place ${completed}
     and race_seconds > 0) as ranked where place = 1 order by kilometres, distance`);
   const classOf = (table: string) => distanceClass.replace(/\b(distance|kilometres)/g, `${table}.$1`);
@@ -53,9 +54,18 @@ process.once('message', ({ sqlite, postgres, headers }: FloorStart) => {
   const save = prepare(`update user_races set status = $3, race_seconds = $4, position = $5, ship_number = $6,
     version = version + 1, updated_at = $7 where user_email = $1 and id = $2 returning version`);
 
+  const named = prepare('select count(*) as count from race_entries where name_folded like $1');
+  const firstNamed = prepare(
+    'select * from race_entries where name_folded like $1 order by start_date limit 24',
+  );
+
   async function answer(request: IncomingMessage): Promise<unknown> {
     const runner = String(request.headers['x-runner']);
     const path = request.url ?? '';
+    if (path.startsWith('/names/')) {
+      const text = `%${decodeURIComponent(path.slice(7))}%`;
+      return [await named([text]), await firstNamed([text])];
+    }
     if (request.method === 'PUT') {
       const { id, status, raceTime, position, shipNumber } = JSON.parse(await textOf(request));
       const [hours = 0, minutes = 0, seconds = 0] = raceTime.split(':').map(Number);

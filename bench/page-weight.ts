@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { record } from '#bench/requests.ts';
 
@@ -11,11 +10,9 @@ const PIXEL = Buffer.from(
 export type PageWeight = {
   /** Gzipped bytes by kind: document, stylesheet, script, image, font, fetch. */
   gzBytes: Record<string, number>;
-  requests: number;
   thirdParties: string[];
   largestImageBytes: number;
   layoutShift: number;
-  largestPaintMs: number;
 };
 
 /** A phone's first visit, from an empty cache until the network is idle. */
@@ -41,21 +38,18 @@ export async function pageWeight(
     if (request.url().startsWith(base)) own.push(request);
   });
   await page.addInitScript(() => {
-    const paint = { shift: 0, largest: 0 };
-    Object.assign(window, { paint });
+    Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
-        if (!Reflect.get(entry, 'hadRecentInput')) paint.shift += Number(Reflect.get(entry, 'value'));
+        if (!Reflect.get(entry, 'hadRecentInput'))
+          Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
     }).observe({ type: 'layout-shift', buffered: true });
-    new PerformanceObserver((list) => {
-      paint.largest = list.getEntries().at(-1)?.startTime ?? 0;
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   await page.goto(base + path, { waitUntil: 'networkidle' });
   // Lazy-loaded content belongs to the visit.
   await scrollThrough(page);
   const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const { shift, largest } = await page.evaluate(() => Reflect.get(window, 'paint'));
+  const layoutShift = Number(await page.evaluate(() => Reflect.get(window, 'shift')));
   await context.close();
 
   const gzBytes: Record<string, number> = {};
@@ -69,17 +63,10 @@ export async function pageWeight(
   }
   return {
     gzBytes,
-    requests: own.length,
     thirdParties: [...thirdParties],
     largestImageBytes,
-    layoutShift: shift,
-    largestPaintMs: largest,
+    layoutShift,
   };
-}
-
-export async function htmlWeight(base: string, path: string): Promise<{ bytes: number; gzBytes: number }> {
-  const { body } = await record(base, path, { 'accept-encoding': 'identity' });
-  return { bytes: body.byteLength, gzBytes: gzipSync(body).byteLength };
 }
 
 const QUIET_MS = 500;

@@ -18,36 +18,26 @@ export type ProductionServer = {
   url: string;
   pid: number;
   startedInMs: number;
-  cpuMs(): Promise<number>;
-  memoryMib(): Promise<number>;
   stop(): Promise<void>;
   kill(): Promise<void>;
 };
 
 type Start = {
-  measured?: boolean;
   port?: number;
   /** A file for its output. */
   log?: string;
   env?: Record<string, string>;
-  within?: readonly string[];
 };
 
-/**
- * `measured` turns on metrics for CPU and memory, which cost every request a little; `within` is the command that
- * runs the server.
- */
 export async function startProduction(
   dataDir: string,
-  { measured = false, port, log, env = {}, within = [] }: Start = {},
+  { port, log, env = {} }: Start = {},
 ): Promise<ProductionServer> {
   port ??= await freePort();
-  const metricsPort = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const output = log ? openSync(log, 'a') : 'ignore';
-  const [command = '', ...args] = [...within, process.execPath, ...NODE_OPTIONS, 'server/main.ts'];
-  const child = spawn(command, args, {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, 'server/main.ts'], {
     cwd: root,
     stdio: ['ignore', output, output === 'ignore' ? 'inherit' : output],
     env: {
@@ -65,10 +55,12 @@ export async function startProduction(
       MALLOC_ARENA_MAX: '1',
       MALLOC_MMAP_THRESHOLD_: '131072',
       ...env,
-      ...(measured ? { METRICS_PORT: String(metricsPort) } : {}),
     },
   });
   if (typeof output === 'number') closeSync(output);
+  const abandoned = () => child.kill('SIGKILL');
+  process.once('exit', abandoned);
+  child.once('exit', () => process.off('exit', abandoned));
   await untilReady(url, child).catch((error) => {
     child.kill('SIGKILL');
     if (log) console.error(readFileSync(log, 'utf8').slice(-LAST_WORDS));
@@ -81,16 +73,10 @@ export async function startProduction(
     await exited;
   };
   const startedInMs = performance.now() - started;
-  const metric = async (name: string) => {
-    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-    return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
-  };
   return {
     url,
     pid: child.pid ?? 0,
     startedInMs,
-    cpuMs: async () => (await metric('process_cpu_seconds_total')) * 1000,
-    memoryMib: async () => (await metric('process_resident_memory_bytes')) / 2 ** 20,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { BUSY_RUNNER, type Place, usualRunner } from '#bench/databases.ts';
-import { cpuInTurns, cpuOf } from '#bench/figures.ts';
+import { BUSY_RUNNER, type FilledPlace, usualRunner } from '#bench/databases.ts';
+import type { Figure, Group } from '#bench/figures.ts';
 import type { PageRenderer } from '#contract/page.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
@@ -10,11 +10,6 @@ import type { App } from '#server/http/context.ts';
 import { succeeded } from '#server/identity/identity-provider.ts';
 import { credentialHash } from '#server/identity/session-credential.ts';
 import { loadBuiltPages } from '#server/pages/built-pages.ts';
-
-export type FilledPlace = Place & { runners: number };
-
-/** `growth` is the ratio of many rows to few. */
-export type CallCost = { name: string; few: number; many: number; growth: number };
 
 const CALLS = [
   ['My races', (email: string) => `/prod/api/races/user/${email}`],
@@ -29,25 +24,35 @@ const CALLS = [
 const COOKIE = 'zancada-hidden-session=bench; zancada-session=1';
 const root = join(import.meta.dirname, '..');
 
-/** CPU without token verification, which is the same for every call. */
-export async function userRacesCosts(
-  few: FilledPlace,
-  many: FilledPlace,
-): Promise<{ usual: CallCost[]; busy: CallCost[] }> {
-  const small = await openScreens(few);
-  const large = await openScreens(many);
-  const costsFor = async (who: 'usual' | 'busy') => {
-    const costs: CallCost[] = [];
-    for (const [index, [name]] of CALLS.entries()) {
-      const calls = await cpuInTurns(small.call(index, who), large.call(index, who));
-      costs.push({ name, few: calls.one, many: calls.other, growth: calls.ratio });
-    }
-    return costs;
+/** Processor time of a runner's screens, beside the same with fewer rows of others; the token is verified before. */
+export async function growthFigures(few: FilledPlace, many: FilledPlace, engine: string): Promise<Group> {
+  const [small, large] = [await openScreens(few), await openScreens(many)];
+  const figures = (['usual', 'busy'] as const).flatMap((who) =>
+    CALLS.map(([name], index): Figure => {
+      const [one, other] = [small.call(index, who), large.call(index, who)];
+      const races = who === 'usual' ? '40' : '2000';
+      const measure = () => costOf(other);
+      return { name: `${name}, ${races} races, ${engine}`, unit: 'ms', measure, floor: () => costOf(one) };
+    }),
+  );
+  return {
+    figures,
+    async close() {
+      await small.close();
+      await large.close();
+    },
   };
-  const costs = { usual: await costsFor('usual'), busy: await costsFor('busy') };
-  await small.close();
-  await large.close();
-  return costs;
+}
+
+const BATCH_MS = 100;
+
+/** Milliseconds of this process's processor for one call, of as many as fit into a batch. */
+async function costOf(call: () => Promise<void>): Promise<number> {
+  const [before, until] = [process.cpuUsage(), performance.now() + BATCH_MS];
+  let calls = 0;
+  for (; performance.now() < until; calls++) await call();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / calls;
 }
 
 async function openScreens(place: FilledPlace) {
@@ -72,19 +77,7 @@ async function openScreens(place: FilledPlace) {
   };
 }
 
-export async function tokenCost(place: Place): Promise<number> {
-  const deps = dependenciesAt(place);
-  const email = 'token@example.org';
-  const password = 'Corre.2026!x';
-  await deps.identity.createUser({ email, password });
-  const session = await deps.identity.signIn({ email, password });
-  if (!session.ok) throw new Error(session.code);
-  const cost = await cpuOf(() => deps.identity.currentUser(session.value.idToken));
-  await deps.close();
-  return cost;
-}
-
-function dependenciesAt(place: Place): Dependencies {
+function dependenciesAt(place: FilledPlace): Dependencies {
   const env = { NODE_ENV: 'test', DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl };
   return createDependencies(readConfig(env), pino({ level: 'silent' }));
 }

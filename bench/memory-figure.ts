@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { fillCatalogue } from '#bench/databases.ts';
-import { table } from '#bench/figures.ts';
+import type { Figure } from '#bench/figures.ts';
 import { API_KEY, startProduction } from '#bench/production-server.ts';
+import { mostMemory, record, type Server, startBare } from '#bench/requests.ts';
 import { addRaces, createRunners, type SignedIn, signIn } from '#bench/runners.ts';
 import type { CatalogueRace } from '#contract/catalogue.ts';
 
@@ -11,7 +11,7 @@ const RACES = 5_000;
 const POINTS = 60;
 const RUNNERS = 20;
 const RACES_EACH = 20;
-const SECONDS = 120;
+const CALLS = 3_000;
 const CALLS_PER_SECOND = 100;
 const CONNECTIONS = 16;
 /** Of so many calls one is a whole list, and one a file. */
@@ -21,53 +21,58 @@ const TRACK_POINTS = 60_000;
 
 type Runner = SignedIn & { email: string };
 
-/** The most memory that one process takes under public and private calls and files. */
-export async function memoryChapter(folder: string): Promise<string> {
-  const dataDir = join(folder, 'memory');
+/** The most memory that a fresh process takes under public and private calls and files. */
+export async function memoryFigure(dataDir: string): Promise<Figure> {
   mkdirSync(dataDir);
   await fillCatalogue(dataDir, RACES, withLongRoutes);
   const emails = Array.from({ length: RUNNERS }, (_, number) => `runner-${number}@example.org`);
   await createRunners(dataDir, emails);
-  const server = await startProduction(dataDir, { env: { DEMO: '0' } });
-  const runners: Runner[] = [];
-  for (const email of emails) {
-    const runner = await signIn(server.url, email);
-    await addRaces(server.url, runner, RACES_EACH);
-    runners.push({ email, ...runner });
-  }
-  const cards = await fetch(`${server.url}/prod/api/race-cards?limit=1000`, {
+  const start = () => startProduction(dataDir, { env: { DEMO: '0' } });
+  const signedIn = (url: string) =>
+    Promise.all(emails.map(async (email): Promise<Runner> => ({ email, ...(await signIn(url, email)) })));
+  const first = await start();
+  for (const runner of await signedIn(first.url)) await addRaces(first.url, runner, RACES_EACH);
+  const page = await record(first.url, '/site/carreras');
+  const cards = await fetch(`${first.url}/prod/api/race-cards?limit=1000`, {
     headers: { 'x-api-key': API_KEY },
   });
   const { races }: { races: { uid: string }[] } = await cards.json();
-  const calls = mixedCalls(races, runners);
-  let clients = 0;
-  const { statusCodeStats = {} } = await autocannon({
-    url: server.url,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    overallRate: CALLS_PER_SECOND,
-    // Each begins elsewhere.
-    setupClient(client) {
-      const from = Math.floor((clients++ * calls.length) / CONNECTIONS);
-      client.setRequests([...calls.slice(from), ...calls.slice(0, from)]);
+  await first.stop();
+  const most = async (
+    { url, pid }: Server,
+    runners: readonly Runner[],
+    pace: Partial<autocannon.Options>,
+  ) => {
+    const calls = mixedCalls(races, runners);
+    let clients = 0;
+    const { errors } = await autocannon({
+      ...{ url, connections: CONNECTIONS, amount: CALLS, ...pace },
+      // Each begins elsewhere.
+      setupClient(client) {
+        const from = Math.floor((clients++ * calls.length) / CONNECTIONS);
+        client.setRequests([...calls.slice(from), ...calls.slice(0, from)]);
+      },
+    });
+    if (errors > 0) throw new Error(`${url}: ${errors} calls without an answer.`);
+    return mostMemory(pid);
+  };
+  return {
+    name: 'Memory',
+    unit: 'MiB',
+    turns: 1,
+    async measure() {
+      const server = await start();
+      const mib = await most(server, await signedIn(server.url), { overallRate: CALLS_PER_SECOND });
+      await server.stop();
+      return mib;
     },
-  });
-  const mib = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024;
-  await server.stop();
-  const answers = Object.entries(statusCodeStats).map(
-    ([status, { count = 0 }]) => `${count} times ${status}`,
-  );
-  return [
-    '## Memory under mixed load',
-    `${SECONDS / 60} minutes on SQLite with ${RACES.toLocaleString('en')} races of 3 distances with ${POINTS} points each, ${CALLS_PER_SECOND} calls a second: pages, races, searches, pictures, made-up addresses, runners' own lists and pages; of ${ROUND} one the whole list, and one a runner's file (a sheet of 2,000 races, a track of 4 MB).`,
-    table(
-      ['', ''],
-      [
-        ['Resident, at most', `${mib.toFixed(0)} MiB`],
-        ['Answers', answers.join(', ')],
-      ],
-    ),
-  ].join('\n\n');
+    async floor() {
+      const bare = await startBare([page]);
+      const mib = await most(bare, [], {});
+      bare.stop();
+      return mib;
+    },
+  };
 }
 
 function mixedCalls(races: readonly { uid: string }[], runners: readonly Runner[]): autocannon.Request[] {
