@@ -8,32 +8,30 @@ test.use({ expectedErrors: [/status of 404/] });
 
 const WIDTH = 390;
 
-test("with the browser's text at 200 % nothing on a public screen is wider than a phone", async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize({ width: WIDTH, height: 844 });
-  await doubleText(page);
-  for (const screen of SITE_SCREENS)
-    await test.step(screen, async () => {
-      await page.goto(await addressOf(screen, request));
-      await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-      const menu = page.getByText('Menú', { exact: true });
-      await menu.click();
-      const links = page.getByRole('navigation', { name: 'Principal' }).getByRole('link');
-      // The menu slides in.
-      for (const part of [menu, ...(await links.all())])
-        await expect
-          .poll(async () => {
-            const box = await part.boundingBox();
-            return box && box.x >= 0 && box.x + box.width <= WIDTH;
-          }, screen)
-          .toBe(true);
-      await page.keyboard.press('Escape');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(WIDTH);
-      await expectAccessible(page);
-    });
-});
+for (const screen of SITE_SCREENS)
+  test(`with the browser's text at 200 % nothing on ${screen} is wider than a phone`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: WIDTH, height: 844 });
+    await doubleText(page);
+    await page.goto(await addressOf(screen, request));
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    const menu = page.getByText('Menú', { exact: true });
+    await menu.click();
+    const links = page.getByRole('navigation', { name: 'Principal' }).getByRole('link');
+    // The menu slides in.
+    for (const part of [menu, ...(await links.all())])
+      await expect
+        .poll(async () => {
+          const box = await part.boundingBox();
+          return box && box.x >= 0 && box.x + box.width <= WIDTH;
+        })
+        .toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(WIDTH);
+    await expectAccessible(page);
+  });
 
 test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
