@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** What surrounds every screen, public or private; the bar and the `<main id="contenido">` are the screen's own.
- * Whether entries are a demonstration stands above all of it (docs/product §14.4 invented names). */
+ * Whether entries are a demonstration stands below all of it (docs/product §14.4 invented names). */
 export function PageShell({ footer = 'whole', children }: Props) {
   const { site } = useSiteSettings();
   const { pathname } = useLocation();
@@ -29,12 +29,12 @@ export function PageShell({ footer = 'whole', children }: Props) {
       <a className="skip visually-hidden" href="#contenido">
         Saltar al contenido
       </a>
+      {children}
       {site.demo && (
         <div className={styles.demo} data-ground="ink">
           <p className="wrap">Demostración: hay carreras y aliados inventados.</p>
         </div>
       )}
-      {children}
       {footer === 'whole' ? <SiteFooter site={site} /> : <ShortFooter site={site} />}
       <ConnectionNotice />
       {/* A screen that only changes its query shows its own progress. */}
