@@ -23,7 +23,11 @@ export const ROUTE_POINTS_MAX = 20_000;
 /** Of one race. */
 export const DISTANCES_MAX = 50;
 
-const point = z.tuple([latitude, longitude], 'Debe ser una pareja [latitud, longitud].').readonly();
+/** Not `readonly()`, which would freeze each of 20,000 points. */
+const point: z.ZodType<Coordinates> = z.tuple(
+  [latitude, longitude],
+  'Debe ser una pareja [latitud, longitud].',
+);
 
 /** `[latitude, longitude]` in degrees. */
 export const coordinatesSchema = z

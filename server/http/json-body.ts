@@ -70,9 +70,10 @@ function isModest(text: string): boolean {
 function isTame(root: object): boolean {
   let level: object[] = [root];
   while (level.length > 0) {
-    if (level.some((node) => Object.keys(node).some((key) => FORBIDDEN_KEYS.has(key)))) return false;
+    const keys = level.flatMap((node) => (Array.isArray(node) ? [] : Object.keys(node)));
+    if (keys.some((key) => FORBIDDEN_KEYS.has(key))) return false;
     level = level
-      .flatMap((node) => Object.values(node))
+      .flatMap((node): unknown[] => (Array.isArray(node) ? node : Object.values(node)))
       .filter((value) => typeof value === 'object' && value !== null);
   }
   return true;

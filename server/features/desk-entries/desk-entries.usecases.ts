@@ -187,7 +187,9 @@ export function changesOf(kind: EntryKind, before: FileRow, after: FileRow): Fie
 }
 
 export async function parsed<Kind extends EntryKind>(kind: Kind, fields: FileRow): Promise<EntryRows[Kind]> {
-  // A course of 20,000 points takes a while to check and to store: others are served before and after.
+  // A course of 20,000 points takes a while to check and to store: others are served before and after. Twice, since
+  // what was read from a socket goes on after the first before any other socket is looked at.
+  await yieldToEventLoop();
   await yieldToEventLoop();
   const read = kindOf(kind).schema.safeParse(fields);
   await yieldToEventLoop();

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import type { ImportedRace, importHistory } from '#contract/history.ts';
@@ -25,6 +26,8 @@ export async function importRaces(
   owner: OwnerEmail,
   { rows, waiting, corrected }: z.output<typeof importHistory.body>,
 ): Promise<{ importId: string; added: number; skipped: number }> {
+  // Two thousand races take a while to check: others are served between that and the saving.
+  await yieldToEventLoop();
   const at = now();
   const codes = new Set(rows.flatMap(({ raceCode }) => raceCode ?? []));
   const catalogue = new Map((await manualRaces.catalogueByCode([...codes])).map((race) => [race.code, race]));
