@@ -49,6 +49,7 @@ test.each([
     '316 060 6086, WSP: +57 300 111 2233',
     { contactPhone: '316 060 6086', contactWhatsapp: '+57 300 111 2233' },
   ],
+  ['Ottawa 316 060 6086', { contactPhone: '316 060 6086', description: 'Contacto: Ottawa' }],
   ['@carrera_2027', { description: 'Contacto: @carrera_2027' }],
   ['Ana Ruiz 316 060 6086', { contactPhone: '316 060 6086', description: 'Contacto: Ana Ruiz' }],
   ['316 060 6086 / 310 123 4567', { contactPhone: '316 060 6086', description: 'Contacto: 310 123 4567' }],

@@ -6,9 +6,12 @@ const PHONE =
   /(?<!\d)\(?(?:\+\d(?:[\s().-]*\d){7,14}|(?:57[\s-]*)?(?:3\d\d|60\d)(?:[\s().-]*\d){7}|[2-8]\d\d[\s-]?\d\d[\s-]?\d\d)(?!\d)/u;
 const EMAIL = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/u;
 const ACCOUNT = /(?<![\p{L}\d.])@[\w.]{2,}/u;
-const WHATSAPP = /(?:whats\s?app|wsp|wa)[\s:.]*/iu;
-const LABEL =
-  /(?<!\p{L})(?:tel(?:[eé]fono)?s?|cel(?:ular)?|m[oó]vil|whats\s?app|wsp|wa|correo|e-?mail|contacto|y|o)(?!\p{L})/giu;
+const WHATSAPP = String.raw`(?<!\p{L})(?:whats\s?app|wsp|wa)(?!\p{L})`;
+/** What names a way and is none. */
+const LABEL = new RegExp(
+  String.raw`${WHATSAPP}|(?<!\p{L})(?:tel(?:[eé]fono)?s?|cel(?:ular)?|m[oó]vil|correo|e-?mail|contacto|y|o)(?!\p{L})`,
+  'giu',
+);
 const CONTACT_LINE = /^Contacto: (.*)$/m;
 
 export type AddressCell = {
@@ -44,7 +47,7 @@ export function withContactLine(description: string, contact: string): string {
 /** In this order: a number behind `WhatsApp` is no telephone to call. */
 const WAYS = [
   ['contactEmail', EMAIL],
-  ['contactWhatsapp', new RegExp(`${WHATSAPP.source}(${PHONE.source})`, 'iu')],
+  ['contactWhatsapp', new RegExp(String.raw`${WHATSAPP}[\s:.]*(${PHONE.source})`, 'iu')],
   ['contactPhone', PHONE],
 ] as const;
 

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, isCalendarDate, WEEKDAYS } from './calendar-date.ts';
-import { easter, longWeekend, weekdayOf } from './holidays.ts';
+import { easter, LONG_WEEKEND_NAMES, longWeekend, namedLongWeekend, weekdayOf } from './holidays.ts';
 import { type Days, nextDays, weekendOf } from './race-days.ts';
 import type { RaceSearch } from './race-search.ts';
 import { foldText } from './search-text.ts';
@@ -42,19 +42,9 @@ const ENGLISH: ReadonlyMap<string, string> = new Map(
     ...{ this: 'este', next: 'proximo', today: 'hoy', tomorrow: 'manana' },
   }),
 );
-/** Holidays that long weekends are called by. */
-const BRIDGES: Readonly<Record<string, string>> = {
-  reyes: '01-06',
-  'san jose': '03-19',
-  'san pedro': '06-29',
-  asuncion: '08-15',
-  'la raza': '10-12',
-  'todos los santos': '11-01',
-};
-/** Those that move with Easter: the days from it to their Monday. */
-const EASTER_BRIDGES: Readonly<Record<string, number>> = { ascension: 43, corpus: 64, 'sagrado corazon': 71 };
-const BRIDGE_NAMES = [...Object.keys(BRIDGES), ...Object.keys(EASTER_BRIDGES)].join('|');
-const BRIDGE = new RegExp(`^puente (?:del? )?(?:l[ao]s? )?(${BRIDGE_NAMES})(?: christi)?${OF_YEAR}$`);
+const BRIDGE = new RegExp(
+  `^puente (?:del? )?(?:l[ao]s? )?(${LONG_WEEKEND_NAMES.join('|')})(?: christi)?${OF_YEAR}$`,
+);
 const BRIDGE_IN = new RegExp(`^puente (?:festivo )?(?:del? |en )?(\\p{L}{4,})${OF_YEAR}$`, 'u');
 const LIMITED = /^(antes de|hasta|despues de|desde|a partir de)(?:l| el)? (.+)$/;
 const HALF_YEAR = new RegExp(`^(primer|segundo) semestre(?: del ano)?${OF_YEAR}$`);
@@ -154,11 +144,7 @@ function readSpan(phrase: string, today: CalendarDate): Partial<RaceSearch> | nu
   const [earliest, weekday = ''] = FEASTS[name] ?? [];
   if (earliest) return inYear(feastYear, (year) => nextDays(firstOn(weekday, `${year}-${earliest}`), 0));
   const [, bridge = '', bridgeYear] = BRIDGE.exec(phrase) ?? [];
-  const afterEaster = EASTER_BRIDGES[bridge];
-  if (bridge)
-    return inYear(bridgeYear, (year) =>
-      longWeekend(afterEaster ? addDays(easter(year), afterEaster) : `${year}-${BRIDGES[bridge]}`),
-    );
+  if (bridge) return inYear(bridgeYear, (year) => namedLongWeekend(bridge, year));
 
   const [, bridgeMonth = '', bridgeMonthYear] = BRIDGE_IN.exec(phrase) ?? [];
   const inMonth = monthThatBegins(bridgeMonth);

@@ -1,9 +1,27 @@
 import { addDays, type CalendarDate } from './calendar-date.ts';
 
 const FIXED = ['01-01', '05-01', '07-20', '08-07', '12-08', '12-25'] as const;
-const MOVED_TO_MONDAY = ['01-06', '03-19', '06-29', '08-15', '10-12', '11-01', '11-11'] as const;
-/** Maundy Thursday, Good Friday, and the Mondays of Ascension, Corpus Christi and Sacred Heart. */
-const DAYS_AFTER_EASTER = [-3, -2, 43, 64, 71] as const;
+/** By what their long weekends are called, folded; `MM-DD`, before they move to Monday. */
+const MOVED_TO_MONDAY: Readonly<Record<string, string>> = {
+  reyes: '01-06',
+  'san jose': '03-19',
+  'san pedro': '06-29',
+  asuncion: '08-15',
+  'la raza': '10-12',
+  'todos los santos': '11-01',
+  'independencia de cartagena': '11-11',
+};
+/** Mondays that move with Easter, in days after it. */
+const MONDAYS_AFTER_EASTER: Readonly<Record<string, number>> = {
+  ascension: 43,
+  corpus: 64,
+  'sagrado corazon': 71,
+};
+/** Maundy Thursday and Good Friday. */
+const DAYS_AFTER_EASTER = [-3, -2, ...Object.values(MONDAYS_AFTER_EASTER)];
+
+/** What long weekends are called, folded. */
+export const LONG_WEEKEND_NAMES = [...Object.keys(MOVED_TO_MONDAY), ...Object.keys(MONDAYS_AFTER_EASTER)];
 
 /** 0 is Sunday. */
 export const weekdayOf = (date: CalendarDate): number => new Date(date).getUTCDay();
@@ -30,7 +48,9 @@ export function holidays(year: number): CalendarDate[] {
   const day = (monthAndDay: string): CalendarDate => `${year}-${monthAndDay}`;
   return [
     ...FIXED.map(day),
-    ...MOVED_TO_MONDAY.map(day).map((date) => addDays(date, (8 - weekdayOf(date)) % 7)),
+    ...Object.values(MOVED_TO_MONDAY)
+      .map(day)
+      .map((date) => addDays(date, (8 - weekdayOf(date)) % 7)),
     ...DAYS_AFTER_EASTER.map((days) => addDays(easter(year), days)),
   ];
 }
@@ -45,4 +65,12 @@ export function longWeekend(today: CalendarDate): { from: CalendarDate; to: Cale
     while (free.has(addDays(to, 1))) to = addDays(to, 1);
     if (to >= today && (from < saturday || to > addDays(saturday, 1))) return { from, to };
   }
+}
+
+/** The one that is called so; null for a name that is none's. @param name of `LONG_WEEKEND_NAMES` */
+export function namedLongWeekend(name: string, year: number) {
+  const afterEaster = MONDAYS_AFTER_EASTER[name];
+  const moved = MOVED_TO_MONDAY[name];
+  if (afterEaster) return longWeekend(addDays(easter(year), afterEaster));
+  return moved ? longWeekend(`${year}-${moved}`) : null;
 }
