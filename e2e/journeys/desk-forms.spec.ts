@@ -4,6 +4,7 @@ import { deskPaths } from '#contract/desk-paths.ts';
 import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { API_KEY } from '#e2e/fixtures/api-key.ts';
 import { test as base, expect, setEditor } from '#e2e/fixtures/editor.ts';
+import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import {
   actionsIn,
   EXPECTED_ERRORS,
@@ -331,6 +332,24 @@ const FILES = 'files.ts';
 for (const form of FORMS)
   test(`nothing typed in ${form.name} is lost`, async ({ page, request, editor }) =>
     expectKept({ page, request }, form, editor));
+
+test('what is typed before a form is interactive stays, and leaving it asks first', async ({
+  page,
+  editor,
+}) => {
+  expect(editor.email).toBeDefined();
+  await openRace()(page);
+  const release = await holdBack(page, '**/*.js');
+  await page.reload({ waitUntil: 'commit' });
+  const description = page.getByLabel('Descripción').first();
+  await description.fill('Por la orilla.');
+  release();
+  const isHydrated = (area: Element) => Object.keys(area).some((key) => key.startsWith('__react'));
+  await expect.poll(() => description.evaluate(isHydrated)).toBe(true);
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+  await page.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(description).toHaveValue('Por la orilla.');
+});
 
 test('a button of the desk that finds no network says so, and its screen stays', async ({
   page,

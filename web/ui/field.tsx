@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from '#web/ui/field.module.css';
+import { Textarea } from '#web/ui/textarea.tsx';
 
 export type FieldProps = {
   id: string;
@@ -79,7 +80,7 @@ export function SelectField({ id, label, hint, error, optional, className, ...se
 export function TextArea({ id, label, hint, error, optional, className, ...area }: Props<'textarea'>) {
   return (
     <Field {...{ id, label, hint, error, optional, className }}>
-      <textarea
+      <Textarea
         className={classNames(styles.input, styles.area)}
         {...describedControl({ id, hint, error })}
         {...area}
