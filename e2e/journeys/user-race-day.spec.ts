@@ -421,9 +421,10 @@ test.describe('kept on the phone', () => {
     await page.goto('about:blank');
     await call(page.request, 'sign-in', other);
     const sent = page.waitForResponse((answer) => answer.url().includes('editar-carrera'));
+    // Asked once the answer is read, of whose own end the browser does not always tell.
+    const revalidated = page.waitForResponse((answer) => answer.url().includes('landing.data'));
     await page.goto(paths.landing());
-    // The browser does not always tell of the end of a body that the page reads no further.
-    await sent;
+    await Promise.all([sent, revalidated]);
     await page.goto(paths.myRaces());
     await expect.poll(() => keptNames(page)).toEqual([]);
     expect(
