@@ -7,10 +7,15 @@ import { catalogueReader } from '#server/db/catalogue/catalogue-reader.ts';
 import { upsertEntries } from '#server/db/catalogue/catalogue-rows.ts';
 import { deleteEntry } from '#server/db/catalogue/entry-states.ts';
 import { ENTRY_TABLES, type EntryRows, type EntryTable } from '#server/db/catalogue/entry-tables.ts';
+import { analyze } from '#server/db/engine/analyze.ts';
+import type { Engine } from '#server/db/engine/column-types.ts';
 import { incrementEdition, readEdition } from '#server/db/engine/increment-edition.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type CatalogueRepository = ReturnType<typeof catalogueRepository>;
+
+/** A tenth of a large catalogue. */
+const MANY = 1_000;
 
 export type Progress = (done: number) => void;
 
@@ -30,7 +35,7 @@ export type SavedBy = ChangedBy & {
 };
 
 /** Each write is one idempotent transaction that increments the catalogue's edition. */
-export function catalogueRepository(db: Kysely<Schema>, watch = db) {
+export function catalogueRepository(db: Kysely<Schema>, watch = db, engine?: Engine) {
   /** @param read the edition that the change was made from @throws {CatalogueChanged} when it is over */
   const inEdition = <T>(work: (trx: Transaction<Schema>) => Promise<T>, read?: number): Promise<T> =>
     db.transaction().execute(async (trx) => {
@@ -49,6 +54,7 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
     by?: SavedBy,
   ): Promise<void> {
     const { keyOf }: EntryTable<EntryRows[Kind]> = ENTRY_TABLES[kind];
+    let saved = 0;
     for (const batch of batches(rows)) {
       // SQLite works in this thread, which serves others meanwhile.
       await yieldToEventLoop();
@@ -61,8 +67,10 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db) {
         });
         await recordChanges(trx, kind, by, changes);
       }
+      saved += batch.length;
       onProgress(batch.length);
     }
+    if (engine && saved >= MANY) await analyze(trx, engine);
   }
 
   async function remove(

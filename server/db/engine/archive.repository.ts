@@ -5,6 +5,7 @@ import { rebuildFoldedNames } from '#server/db/catalogue/folded-names.ts';
 import { rebuildPriceSpans } from '#server/db/catalogue/price-spans.ts';
 import { rebuildNames } from '#server/db/catalogue/race-names.ts';
 import { rebuildPlaces } from '#server/db/catalogue/race-places.ts';
+import { analyze } from '#server/db/engine/analyze.ts';
 import { snakeCase } from '#server/db/engine/column-names.ts';
 import type { Engine } from '#server/db/engine/column-types.ts';
 import { incrementEdition } from '#server/db/engine/increment-edition.ts';
@@ -114,6 +115,7 @@ export function archiveRepository(db: Kysely<Schema>, engine: Engine) {
         await rebuildPriceSpans(trx);
         await rebuildNames(trx);
         await incrementEdition(trx);
+        await analyze(trx, engine);
         return result;
       });
     },

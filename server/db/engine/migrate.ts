@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { ConfigError } from '#server/config-error.ts';
 import { ADDED_TABLES, type AddedTable } from '#server/db/accounts/account-tables.ts';
 import { ADDED_COLUMNS } from '#server/db/catalogue/added-columns.ts';
+import { analyze } from '#server/db/engine/analyze.ts';
 import type { Engine } from '#server/db/engine/column-types.ts';
 import { catalogue } from '#server/db/migrations/001-catalogue.ts';
 import { messages } from '#server/db/migrations/002-messages.ts';
@@ -117,6 +118,8 @@ export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<strin
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK_ID})`.execute(trx);
     const { error, results } = await migrator(trx, engine, known).migrateToLatest();
     if (error) throw error;
+    const isNew = pending.includes('001-catalogue');
+    if (!isNew) await analyze(trx, engine);
     return (results ?? []).map((result) => result.migrationName);
   });
 }
