@@ -13,6 +13,8 @@ const FILE_PARTS = {
     /[\\/]web[\\/](root\.tsx|entry\.client|routes[\\/]site[\\/]layout|session[\\/]answered|forms[\\/]form-token|features[\\/](seo[\\/]page-meta|races[\\/]date-bib|pictures)|ui[\\/](button|field|loading|notice|tag))|[\\/](copy[\\/]races|domain[\\/](price|registration|distance-class|distance-names|race-kind|capital|own-day))\.ts/,
   // The race list has the tightest budget: its first visit takes the list in one file.
   site: /[\\/]web[\\/]routes[\\/]site[\\/](races|search-choices)\.tsx/,
+  // Small facts of a race, which its page and private screens share, in one file rather than five.
+  race: /[\\/]domain[\\/](clock-time|coordinates|kit|aid-station|time-limit|web-address|distance-lane)\.ts/,
   // Private screens have forms, too, without those of accounts.
   forms: /[\\/]web[\\/]forms[\\/]/,
   accounts:

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from '#web/ui/field.module.css';
-import { Textarea } from '#web/ui/textarea.tsx';
 
 export type FieldProps = {
   id: string;
@@ -13,7 +12,8 @@ export type FieldProps = {
   className?: string | undefined;
 };
 
-type Props<Tag extends 'input' | 'select' | 'textarea'> = FieldProps & Omit<ComponentProps<Tag>, 'id'>;
+export type ControlProps<Tag extends 'input' | 'select' | 'textarea'> = FieldProps &
+  Omit<ComponentProps<Tag>, 'id'>;
 
 /** Label, control, hint and error, one under the other. */
 export function Field({
@@ -56,7 +56,7 @@ export function describedControl({ id, hint, error }: Pick<FieldProps, 'id' | 'h
   } as const;
 }
 
-export function TextField({ id, label, hint, error, optional, className, ...input }: Props<'input'>) {
+export function TextField({ id, label, hint, error, optional, className, ...input }: ControlProps<'input'>) {
   return (
     <Field {...{ id, label, hint, error, optional, className }}>
       <input className={styles.input} {...describedControl({ id, hint, error })} {...input} />
@@ -65,25 +65,21 @@ export function TextField({ id, label, hint, error, optional, className, ...inpu
 }
 
 /** A choice out of a few; its options are the children. */
-export function SelectField({ id, label, hint, error, optional, className, ...select }: Props<'select'>) {
+export function SelectField({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...select
+}: ControlProps<'select'>) {
   return (
     <Field {...{ id, label, hint, error, optional, className }}>
       <select
         className={classNames(styles.input, styles.select)}
         {...describedControl({ id, hint, error })}
         {...select}
-      />
-    </Field>
-  );
-}
-
-export function TextArea({ id, label, hint, error, optional, className, ...area }: Props<'textarea'>) {
-  return (
-    <Field {...{ id, label, hint, error, optional, className }}>
-      <Textarea
-        className={classNames(styles.input, styles.area)}
-        {...describedControl({ id, hint, error })}
-        {...area}
       />
     </Field>
   );

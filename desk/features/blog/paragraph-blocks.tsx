@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styles from '#desk/features/blog/paragraph-blocks.module.css';
 import type { Rows } from '#desk/features/entries/use-rows.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Textarea } from '#web/ui/textarea.tsx';
+import { BareTextArea } from '#web/ui/text-area.tsx';
 
 type Props = { list: Rows<string>; error: string | undefined };
 
@@ -37,7 +37,7 @@ export function ParagraphBlocks({ list: { keyed, write, add, remove, move }, err
           const name = `párrafo ${at + 1}`;
           return (
             <li key={key} className={styles.block}>
-              <Textarea
+              <BareTextArea
                 className={styles.text}
                 name="paragraphs"
                 aria-label={`Párrafo ${at + 1}`}

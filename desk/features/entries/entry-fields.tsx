@@ -3,7 +3,8 @@ import { type Input, namesOf } from '#contract/attribute.ts';
 import { ChoiceField } from '#desk/features/entries/choice-field.tsx';
 import styles from '#desk/features/entries/entry-fields.module.css';
 import type { FormInput } from '#desk/features/entries/entry-inputs.ts';
-import { TextArea, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 
 /** What the kit of a form gives a control. */
 export type ControlState = {

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useRef } from 'react';
 import styles from '#desk/features/inbox/inbox.module.css';
-import { SelectField, TextArea } from '#web/ui/field.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 
 type Props = {
   id: string;

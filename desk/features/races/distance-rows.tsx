@@ -18,7 +18,8 @@ import { type Coordinates, readCoordinates } from '#domain/coordinates.ts';
 import { DISTANCE_NAME_MAX, DISTANCE_NAMES } from '#domain/distance-names.ts';
 import { counted } from '#domain/spanish-number.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextArea, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 
 type Props = {
   list: Rows<DistanceDraft>;

@@ -7,7 +7,8 @@ import { defineForm, type FormRefusal } from '#web/forms/form.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextArea, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 
 const required = (message: string) => (text: string) => (text.trim() ? null : message);
 

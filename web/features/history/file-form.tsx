@@ -5,7 +5,8 @@ import type { Source } from '#web/features/history/history-source.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextArea, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 
 type Props = {
   /** Takes what was chosen; the form is sent as it is where no script runs. */

@@ -11,7 +11,8 @@ import {
 } from '#web/features/result/result-values.ts';
 import type { ResultEditor } from '#web/features/result/use-result-editor.ts';
 import { reshapeInput } from '#web/forms/reshape-input.ts';
-import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 
 /** What else there may be to a result; closed until there is something in it (§8.26 result fields). */
 export function MoreResult({ editor }: { editor: ResultEditor }) {

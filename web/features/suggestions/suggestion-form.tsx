@@ -13,7 +13,8 @@ import { defineForm, type FormRefusal } from '#web/forms/form.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField, TextArea, TextField } from '#web/ui/field.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 
 /** Left empty by people, who do not see it. */
 export const TRAP = 'referencia';

@@ -1,9 +1,24 @@
 import { type ComponentProps, useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import styles from '#web/ui/field.module.css';
+import { type ControlProps, describedControl, Field } from '#web/ui/field.tsx';
 
 const never = () => () => {};
 
-/** A textarea that keeps what was typed before hydration, when React writes the text of the page again. */
-export function Textarea(props: ComponentProps<'textarea'>) {
+export function TextArea({ id, label, hint, error, optional, className, ...area }: ControlProps<'textarea'>) {
+  return (
+    <Field {...{ id, label, hint, error, optional, className }}>
+      <BareTextArea
+        className={classNames(styles.input, styles.area)}
+        {...describedControl({ id, hint, error })}
+        {...area}
+      />
+    </Field>
+  );
+}
+
+/** A textarea without a label that keeps what was typed before hydration, when React writes the text of the page again. */
+export function BareTextArea(props: ComponentProps<'textarea'>) {
   const ownId = useId();
   const { id = ownId } = props;
   const isHydrating = useSyncExternalStore(
