@@ -10,8 +10,7 @@ import { ACCOUNTS } from '#web/copy/accounts.ts';
 
 type Rule = (text: string) => string | null;
 
-/** The same rule has other words on each screen (docs/product §7.5 sign-up messages, §7.9 sign-in screen,
- * §7.12 recovery request). */
+/** The same rule has other words on each screen (docs/product §7.5 sign-up messages). */
 export const emailRule =
   (message: string = EMAIL_MESSAGE): Rule =>
   (text) =>

@@ -28,8 +28,7 @@ const newPasswordForm = defineForm({
   secret: ['newPassword'],
 });
 
-/** docs/product §7.13 new password, §7.14 new password messages, §7.16 password changed, §10.12 recovery
- * sentences: a new password, what follows it, its sentences */
+/** docs/product §7.14 new password messages, §7.16 password changed, §10.12 recovery sentences */
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const words = {

@@ -18,7 +18,7 @@ import type { Route } from './+types/recovery';
 
 const recoveryForm = defineForm({ id: 'recovery', rules: { email: emailRule() } });
 
-/** docs/product §7.12 recovery request, §10.12 recovery sentences: asking for a code, its sentence */
+/** Asking for a code (docs/product §10.12 recovery sentences). */
 export async function action({ request, context }: Route.ActionArgs) {
   const words = { otherwise: ACCOUNTS.codeUnsent };
   return answerForm(recoveryForm, await readForm(request), words, async (body) => {

@@ -32,7 +32,7 @@ const signInForm = defineForm({
   secret: ['password'],
 });
 
-/** docs/product §7.9 sign-in screen to §7.11 already signed in, §10.10 sign-in sentences */
+/** docs/product §7.10 after sign-in, §7.11 already signed in, §10.10 sign-in sentences */
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const words = { own: ['NotAuthorized'], otherwise: ACCOUNTS.signInFailed } as const;

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { paths } from '#contract/paths.ts';
 
-/** docs/product §7.24 app registration */
+/** An address of the specification. */
 export function loader() {
   return redirect(paths.signUp());
 }
