@@ -1,6 +1,6 @@
 import { EMAIL_LENGTH_MAX } from './email.ts';
 
-/** The longest that each text of a message to the site may be, in characters (§6.1 contact fields). */
+/** The longest that each text of a message to the site may be, in characters. */
 export const CONTACT_LIMITS = {
   name: 120,
   email: EMAIL_LENGTH_MAX,

@@ -51,7 +51,7 @@ type Deps = {
   wakeOutbox: () => void;
 };
 
-/** docs/product §10.7 identity calls */
+/** docs/product §7 accounts and sessions */
 export function identityRoutes(api: Api, deps: Deps): void {
   const { identity, personalData, desk, database, judgePassword } = deps;
   const { cookies, now, newId, wakeOutbox } = deps;

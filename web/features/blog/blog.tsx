@@ -17,7 +17,7 @@ type CardProps = {
   eager: boolean;
 };
 
-/** An entry in the list of entries (docs/product §5.2 blog list). */
+/** An entry in the list of entries. */
 export function BlogCard({ blog: { id, title, description, picture, date }, eager }: CardProps) {
   return (
     <article className={styles.entry}>
@@ -39,7 +39,7 @@ export function BlogCard({ blog: { id, title, description, picture, date }, eage
   );
 }
 
-/** An entry as it is read (docs/product §5.3 blog entry). */
+/** An entry as it is read. */
 export function BlogArticle({ blog, brand }: { blog: Blog; brand: string }) {
   return (
     <article className={classNames('wrap', styles.article)}>

@@ -12,7 +12,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 
 const required = (message: string) => (text: string) => (text.trim() ? null : message);
 
-/** What a visitor writes (§6.1 contact fields). The API, which has the last word, names other faults. */
+/** What a visitor writes. The API, which has the last word, names other faults. */
 export const contactForm = defineForm({
   id: 'contact',
   rules: {

@@ -3,8 +3,7 @@ import type { LegalText } from '#web/features/legal/legal-article.tsx';
 
 type SiteDetails = Pick<Site, 'name' | 'responsible' | 'email' | 'phone' | 'address'>;
 
-/** Fills in all tokens in one pass: a configured value is never read as a token (docs/product §12.2
- * responsible person). */
+/** Fills in all tokens in one pass: a configured value is never read as a token. */
 export function fillLegalText(
   text: LegalText,
   { name, responsible, email, phone, address }: SiteDetails,

@@ -1,6 +1,6 @@
 import type { LegalText } from '#web/features/legal/legal-article.tsx';
 
-/** The privacy policy under Ley 1581 de 2012 (docs/product §12.3 privacy text, §12.4 Ley 1581). */
+/** The privacy policy under Ley 1581 de 2012 (docs/product §12.4 Ley 1581). */
 export const privacyPolicy: LegalText = {
   title: 'Política de privacidad',
   description:

@@ -1,6 +1,6 @@
 import type { LegalText } from '#web/features/legal/legal-article.tsx';
 
-/** The terms of use (docs/product §12.5 terms, §12.6 terms for runners). */
+/** The terms of use (docs/product §12.5 terms). */
 export const terms: LegalText = {
   title: 'Términos y condiciones',
   description:

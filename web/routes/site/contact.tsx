@@ -59,7 +59,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** Takes the form's place once the message is on its way (docs/product §6.3 contact success). */
+/** Takes the form's place once the message is on its way. */
 function ContactSent({ thanks }: { thanks: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
