@@ -89,7 +89,7 @@ type Said =
 
 type DetailsProps = { race: Race & { [Forgotten in Exclude<keyof Race, Said>]: never } };
 
-/** The card 'Detalles de la Carrera' (docs/product §3.16 details card) and the link to all races. */
+/** The card 'Detalles de la Carrera' and the link to all races. */
 export function RaceDetails({ race }: DetailsProps) {
   const source = webAddress(race.sourceUrl);
   const awaited = awaitedDay(datedRace(race));
