@@ -13,7 +13,7 @@ function withQuery(path: string, query: Record<string, string>): string {
   return given.size > 0 ? `${path}?${given}` : path;
 }
 
-/** The addresses of the desk (docs/product §11.16 desk screens). No public page may know them. */
+/** The addresses of the desk (docs/product §17.10 desk guard). No public page may know them. */
 export const deskPaths = {
   home: () => '/edicion',
   password: (returnPath = '') => `/edicion/clave${returnPath && `?volver=${segment(returnPath)}`}`,

@@ -1,4 +1,4 @@
-/** Words for the same places, wherever they are linked from (docs/product §11.9 top bar, §11.11 footer). */
+/** Words for the same places, wherever they are linked from (docs/product §11.11 footer). */
 export const NAVIGATION = {
   home: 'Inicio',
   blog: 'Blog',

@@ -13,7 +13,7 @@ const TIMES = [
   ['21K', '01:52:40'],
 ] as const;
 
-/** What a runner's history gives back, with made-up figures (docs/product §11.7 landing reports). */
+/** What a runner's history gives back, with made-up figures. */
 export function History() {
   return (
     <section className={styles.history} data-ground="ink">

@@ -28,7 +28,7 @@ const STEPS = [
 ] as const;
 
 /** The page for a visitor who does not know the product yet, section by section (docs/product §11.5 landing
- * page to §11.8 landing closing). */
+ * page). */
 export function Landing({ brand, soon }: { brand: string; soon: Soon | null }) {
   return (
     <>

@@ -68,7 +68,7 @@ export function LazyFailedPage({ error }: { error: unknown }) {
   );
 }
 
-/** The bar over every public screen (docs/product §11.9 top bar). */
+/** The bar over every public screen. */
 function TopBar() {
   return (
     <header className={bar.bar} data-ground="ink">

@@ -17,7 +17,7 @@ const path = arc<PieArcDatum<DistanceCount>>()
   .padAngle(0.025)
   .cornerRadius(3);
 
-/** How many races of each distance: a legend, and a doughnut below it (docs/product §9.7 report chart). */
+/** How many races of each distance: a legend, and a doughnut below it (docs/product §3.14 route colours). */
 export function DistanceChart({ counts }: { counts: readonly DistanceCount[] }) {
   const id = useId();
   const total = counts.reduce((sum, { count }) => sum + count, 0);
