@@ -13,7 +13,7 @@ export function isCompleted(race: { status: UserRaceStatus; outcome: Outcome | n
   return race.status === COMPLETED_STATUS && race.outcome === null;
 }
 
-/** What an account holds (docs/product §8.4 adding). */
+/** What an account holds. */
 export const RACES_MAX = 5000;
 
 export function userRaceId(email: string, raceCode: string, distance: string): string {

@@ -25,7 +25,7 @@ export const NO_SUCH_ROW = 'No encontramos esa carrera en tu lista.';
 
 /**
  * Adds a race and distance of the catalogue to a runner's list; its facts come from the catalogue (§8.4
- * adding to §8.7 race not found).
+ * adding to §8.6 adding twice).
  * @throws {AppError} NotFound, or as `requireAdded`
  */
 export async function addRace(

@@ -72,7 +72,7 @@ export function MyRacesList({ list: loaded, facts, day, asked, today, children }
 }
 
 /** The list with what is being written, and with what was written though it could not be loaded again (docs/product
- * §8.9 deleting). */
+ * §11.14 late answers). */
 function useWithWrites(list: ListPages): ListPages {
   const fetchers = useFetchers();
   const [worked, setWorked] = useState({ list, writes: [] as FormData[] });

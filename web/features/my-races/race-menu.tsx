@@ -148,7 +148,7 @@ type DeleteProps = {
   onClose: () => void;
 };
 
-/** Asks whether to delete a race (docs/product §8.9 deleting). Works without JavaScript. */
+/** Asks whether to delete a race. Works without JavaScript. */
 export function DeleteRace({ race, onClose }: DeleteProps) {
   const [last, setLast] = useState(race);
   if (race && race !== last) setLast(race);

@@ -3,7 +3,7 @@ import { NAVIGATION } from '#web/copy/navigation.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { MessagePage } from '#web/ui/message-page.tsx';
 
-/** A race that is not, or no longer, in the runner's list (docs/product §8.19 private rows). */
+/** A race that is not, or no longer, in the runner's list. */
 export function MissingRace() {
   return (
     <MessagePage

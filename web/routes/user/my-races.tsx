@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { list, facts, day, offers: pageOf(offers, null, OFFERS_MAX), question };
 }
 
-/** Deletes, links or registers a race; `intent` says which (docs/product §8.9 deleting, §8.21 next step,
+/** Deletes, links or registers a race; `intent` says which (docs/product §8.21 next step,
  * §8.25 linking). */
 export async function action({
   request,
