@@ -19,7 +19,7 @@ function textOf(takes: (typeof FIELDS)[SearchField]['takes'], fault: string) {
   return takes ? z.literal(takes, fault) : z.string();
 }
 
-/** A field of a search that refuses what it does not understand (docs/product §18.1 more fields). */
+/** A field of a search that refuses what it does not understand. */
 function parameter<F extends ApiField>(field: F, fault: string, { examples = [], ...meta }: Words) {
   const text = textOf(FIELDS[field].takes, fault);
   // What is read leaves the examples of its text out of the document, unless they stand on the text itself.

@@ -5,7 +5,7 @@ export const NEXT_DAYS = 'Próximos 30 días';
 
 export type Days = { from: CalendarDate; to: CalendarDate };
 
-/** Saturday and Sunday of this week; on a Sunday what is left of it (docs/product §18.12 days and more). */
+/** Saturday and Sunday of this week; on a Sunday what is left of it. */
 export function weekendOf(today: CalendarDate): Days {
   const sunday = addDays(today, (7 - new Date(today).getUTCDay()) % 7);
   return { from: sunday === today ? today : addDays(sunday, -1), to: sunday };

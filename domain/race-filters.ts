@@ -52,11 +52,10 @@ const OF_RACES = { replaces: [], joint: null, ofDistance: null } as const;
 const HOW_SHOWN = { replaces: [], title: null, joint: null, ofRace: null, ofDistance: null } as const;
 
 /**
- * All that a search can ask for (docs/product §1 catalogue and search; §18.1 more fields), a field an entry:
+ * All that a search can ask for (docs/product §1 catalogue and search), a field an entry:
  * - `read`, `write`, `takes`: its grammar;
  * - `replaces`: what is cleared when it is typed (§18.6 search text);
- * - `title`: its part of a search's name (§18.41 search words), and `joint`, the word before it in a sentence,
- *   if it stands in one;
+ * - `title`: its part of a search's name, and `joint`, the word before it in a sentence, if it stands in one;
  * - `chip`: its text, what its cross is called, and what goes with it (§18.10 search box);
  * - `control`: how the form holds it;
  * - `ofRace`, `ofDistance`: which races, and which of their distances, have what is asked for. Texts come folded.

@@ -100,8 +100,7 @@ export const parameterOf = (field: SearchField) => (field === 'onMap' ? 'vista' 
 /** What was typed into the box; only an entrance (docs/product §18.6 search text). */
 export const readTyped = (params: URLSearchParams) => text(80).read(clean(onlyOne(params, 'text'))) ?? '';
 
-/** Reads a page's query; malformed and repeated filters are dropped (docs/product §1 catalogue and search;
- * §18.1 more fields). */
+/** Reads a page's query; malformed and repeated filters are dropped (docs/product §1.11 bad filters). */
 export function readRaceSearch(params: URLSearchParams): RaceSearch {
   const search = { ...EMPTY_SEARCH };
   for (const field of FIELD_NAMES) readInto(search, field, params);

@@ -12,7 +12,7 @@ export type SearchedCard = SearchedRace & { distances: readonly SearchedDistance
 export type KnownRace = Required<SearchedRace> & { distances: readonly Required<SearchedDistance>[] };
 
 /**
- * Searches in races that no database filters (docs/product §1.9 every filter; §18.1 more fields). For many
+ * Searches in races that no database filters (docs/product §1.9 every filter). For many
  * searches, so their texts are folded once (§18.43 new races).
  */
 export function searchMatcher<R extends SearchedCard>(

@@ -20,7 +20,7 @@ const ORDER = new Set<SearchField>([
   ...FIELD_NAMES,
 ]);
 
-/** A search in words, '10K · Cali · diciembre de 2026' (docs/product §18.41 search words). */
+/** A search in words, '10K · Cali · diciembre de 2026'. */
 export function searchTitle(search: RaceSearch): string {
   const title =
     [...ORDER].flatMap((field) => titleOf(field, search) ?? []).join(' · ') || 'Todas las carreras';

@@ -122,7 +122,7 @@ export const SEARCHED_COLUMNS = [
   'series',
 ] as const;
 
-/** The search as a SQL condition (docs/product §1 catalogue and search; §18.1 more fields). */
+/** The search as a SQL condition (docs/product §1 catalogue and search). */
 export function matchesSearch(search: RaceSearch, today: CalendarDate) {
   return (eb: Builder<'races'>): ExpressionWrapper<Schema, 'races', SqlBool> =>
     eb.and([raceConditions(search, today)(eb), ...chosenDistances(eb, search, today)]);

@@ -13,7 +13,7 @@ const CONTRADICTIONS = {
   to: 'to no puede ser antes de from.',
 };
 
-/** Reads a call's query as a search, its `text` with the cities that there are (§18.1 more fields). */
+/** Reads a call's query as a search, its `text` with the cities that there are. */
 export function searchReading(cities: () => Promise<readonly City[]>) {
   /** @throws {AppError} BadRequest for what contradicts itself */
   return async ({ text = '', ...given }: SearchQuery, today: CalendarDate): Promise<RaceSearch> => {

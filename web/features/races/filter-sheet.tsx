@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The filters that have no place beside the box (docs/product §18.12 days and more); each is searched at once. */
+/** The filters that have no place beside the box; each is searched at once. */
 export function FilterSheet({ search, choices, total, today, onChange, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const query = String(searchParams(search));

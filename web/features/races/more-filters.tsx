@@ -15,7 +15,7 @@ const FOLDED = [...new Set<SearchField>(['priceMax', ...FIELD_NAMES])].filter(
   (field) => !['own', 'hidden'].includes(FIELDS[field].control.kind),
 );
 
-/** Order, price, days and what can be ticked (docs/product §18.12 days and more). */
+/** Order, price, days and what can be ticked. */
 export function MoreFilters({ search }: { search: RaceSearch }) {
   const { order, near, onMap, words } = search;
   return (

@@ -2,7 +2,7 @@ import type { ApiCall } from '#contract/call.ts';
 import { AppError, type ErrorCode } from '#contract/errors.ts';
 import type { FlashCode } from '#web/session/flash.ts';
 
-/** What a form of the saved searches asks for; `intent` says what (§18.42 saved searches). */
+/** What a form of the saved searches asks for; `intent` says what. */
 export async function writeSaved(submit: ApiCall, form: FormData): Promise<FlashCode> {
   const of = (name: string) => String(form.get(name) ?? '');
   const [key, alert] = [of('key'), of('alert') === '1'];

@@ -41,7 +41,7 @@ export const clientAction = (args: Route.ClientActionArgs) => answeredByToast(ar
 
 export const meta = privateMeta(userPaths.saved.menu.text);
 
-/** docs/product §18.42 saved searches */
+/** docs/product §18.40 saving */
 export default function Saved({ loaderData: { searches, offer } }: Route.ComponentProps) {
   return (
     <>
