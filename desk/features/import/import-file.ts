@@ -6,7 +6,7 @@ import { ENTRY_KINDS } from '#domain/catalogue-entry.ts';
 const FAILED = 'Ocurrió un error inesperado. No se cambió nada.';
 const TYPES: Readonly<Record<string, string>> = IMPORT_TYPES;
 
-/** Tells line by line while the file is compared or applied (docs/product §17.26 import screen). */
+/** Tells line by line while the file is compared or applied (docs/product §17.25 desk import). */
 export function importFile(submit: ApiCall, form: FormData): Response {
   const encoder = new TextEncoder();
   let isRead = true;

@@ -47,7 +47,7 @@ function Folded<Row>({ heading, rows, isOpen = rows.length <= OPEN_UP_TO, head, 
 
 type Props = { given: Given; report: ImportReport; importing: Importing };
 
-/** What is wrong, what changes field by field, what is new, each with its tick (docs/product §17.26 import screen). */
+/** What is wrong, what changes field by field, what is new, each with its tick (docs/product §17.25 desk import). */
 export function ReportLists({ given: { kind, found }, report, importing }: Props) {
   const tickAll = (rows: readonly { id: string }[]) =>
     rows.length > 1 && <TickAll ids={rows.map(({ id }) => id)} importing={importing} />;

@@ -28,7 +28,7 @@ type Waiting = { given: Given; choices: Choices; skipped: ReadonlySet<string> };
 /** While one of its races is corrected in its form. */
 let waiting: Waiting | null = null;
 
-/** A file that is compared, then applied as it was shown (docs/product §17.26 import screen). */
+/** A file that is compared, then applied as it was shown (docs/product §17.25 desk import). */
 export function useImport() {
   const formToken = useUser()?.formToken ?? '';
   const { revalidate } = useRevalidator();
