@@ -15,7 +15,7 @@ const activity = change.extend({
 
 export type Activity = z.output<typeof activity>;
 
-/** docs/product §17.53 activity */
+/** docs/product §17.3 changes */
 export const getActivity = endpoint({
   method: 'GET',
   path: '/desk/activity',

@@ -8,8 +8,7 @@ const BEFORE_FORMULA = /(?<![;,'"\s\x85])[;,'"\s\x85]*(?=[=+\-@\uFF1D\uFF0B\uFF0
 
 /**
  * CSV as spreadsheets in Spanish open it: semicolons and decimal commas, quoted as in RFC 4180. An apostrophe keeps them
- * from running a text, or a part of it after a separator or a line break, as a formula (docs/product §15.10
- * CSV; decision 034).
+ * from running a text, or a part of it after a separator or a line break, as a formula (decision 034).
  */
 export function csvLines(rows: readonly (readonly (string | number | null)[])[]): string {
   return rows.map((row) => `${row.map(csvCell).join(';')}\r\n`).join('');

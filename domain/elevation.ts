@@ -51,7 +51,7 @@ export function courseClimbs(
   }));
 }
 
-/** The profile of a route with its heights (docs/product §18.62 climb), or null where they do not make one:
+/** The profile of a route with its heights (decision 068), or null where they do not make one:
  * no metre of course. */
 export function courseProfile(
   route: readonly Coordinates[],

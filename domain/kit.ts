@@ -24,7 +24,7 @@ export const KIT_FIELDS = Object.keys(NO_KIT) as (keyof Kit)[];
 export const kitOf = (race: Kit): Kit =>
   Object.fromEntries(KIT_FIELDS.map((field) => [field, race[field]])) as Kit;
 
-/** When and where kits are fetched, and what that takes, a line each (docs/product §3.23 facts of the day). */
+/** When and where kits are fetched, and what that takes, a line each. */
 export function kitLines(kit: Kit): string[] {
   return [
     daysText(kit.kitFrom, kit.kitTo),

@@ -2,7 +2,7 @@ import { type Coordinates, metresBetween, pointBetween } from './coordinates.ts'
 
 export type RouteMarker = { label: string; at: Coordinates };
 
-/** Beyond, each kilometre has one (docs/product §3.11 map contents). */
+/** Beyond, each kilometre has one. */
 export const MOST_POINTS_WITH_A_MARKER_EACH = 15;
 // A faulty track that leaps across the globe must not fill the map with thousands of markers.
 const MOST_KILOMETRE_MARKERS = 500;

@@ -14,7 +14,7 @@ const REASONS: Partial<Record<IdentityErrorCode, string>> = {
   Network: 'El servicio de identidad no responde.',
 };
 
-/** The password is the first line of standard input (docs/product §15.12 create user). */
+/** The password is the first line of standard input. */
 export const createUserVerb: Verb = {
   name: 'create-user',
   summary: 'Crea un usuario confirmado; la contraseña llega por la entrada estándar.',

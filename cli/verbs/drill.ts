@@ -30,7 +30,7 @@ const SQLITE_HEADER = 'SQLite format 3\u0000';
 /** What a copy holds, and whether its schema is the one of this version. */
 type Copy = ArchiveFooter & { dataDir: string; sameSchema: boolean };
 
-/** Restores a copy beside the site and compares (docs/product §15.29 drill). */
+/** Restores a copy beside the site and compares. */
 export const drillVerb: Verb = {
   name: 'drill',
   summary: 'Ensaya la restauración de una copia en otra base de datos y otro proceso, y compara.',

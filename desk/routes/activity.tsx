@@ -44,7 +44,7 @@ export async function action({ url, request, context }: Route.ActionArgs) {
 
 export const meta = privateMeta('Actividad · Edición');
 
-/** Who did what (docs/product §17.53 activity). */
+/** Who did what. */
 export default function ActivityFeed({ loaderData, actionData }: Route.ComponentProps) {
   const { changes, editors, editor, rank, next } = loaderData;
   return (

@@ -17,7 +17,7 @@ const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
 /** A table, or the text of what is none. */
 export type FileRecords = { json: string } | { rows: TableRow[]; sheet: string | null; isWorkbook: boolean };
 
-/** What a file is, its first bytes say, or its name (docs/product §15.9 catalogue file, §15.10 CSV).
+/** What a file is, its first bytes say, or its name (docs/product §15.9 catalogue file).
  * @throws {SyntaxFault} */
 export async function readRecords(bytes: Uint8Array, name: string, columns: Columns): Promise<FileRecords> {
   if (startsWith(bytes, OLD_EXCEL))

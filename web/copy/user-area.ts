@@ -5,7 +5,7 @@ export const RACE_SCREENS = {
   goal: 'Tiempo objetivo y ritmos',
 } as const;
 
-/** Words for the facts of a result, wherever they stand (docs/product §8.1 user race). */
+/** Words for the facts of a result, wherever they stand. */
 export const RESULT_WORDS = {
   status: 'Estado',
   time: 'Tiempo',

@@ -38,7 +38,7 @@ export function readCourse(bytes: Uint8Array): GpxCourse | { courses: readonly N
 }
 
 /**
- * Tracks, else routes, simplified to 3 m (docs/product §3 distances and maps, §15.10 CSV; §18.61 heights).
+ * Tracks, else routes, simplified to 3 m (docs/product §3 distances and maps; §18.61 heights).
  * @throws {RangeError} in Spanish, with line and field
  */
 export function gpxCourse(text: string): GpxCourse {

@@ -17,7 +17,7 @@ type Deps = {
 
 const ELSEWHERE = 'Aquí las cuentas son de otro servicio: quien opera el sitio dice allí quién edita.';
 
-/** Who did what at the desk, and who may (docs/product §17.1 editors; §17.53 activity). */
+/** Who did what at the desk, and who may (docs/product §17.1 editors). */
 export function deskEditorsRoutes(api: Api, { desk, users, config }: Deps): void {
   bind(api, getActivity, async ({ query: { editor = null, after }, rank }) => {
     const request = {

@@ -14,8 +14,7 @@ type Deps = { config: Pick<Config, 'publicUrl'>; races: RacesRepository; now: ()
 
 const COURSE_PREFIX = 'recorrido-';
 
-/** Downloads of a race: calendar file, and a course for each distance (docs/product §2.10 calendar file,
- * §3.18 take along). */
+/** Downloads of a race: calendar file, and a course for each distance (docs/product §2.10 calendar file). */
 export function raceFilesRoutes(app: App, { config, races, now }: Deps): void {
   app.get('/site/detallecarrera/:uid/calendario.ics', async (c, next) => {
     const found = await raceOf(c);

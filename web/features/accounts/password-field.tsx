@@ -45,7 +45,7 @@ export function PasswordField({ id, label, hint, error, className, ...input }: P
   );
 }
 
-/** A new password with its rules, each marked as it is met (§7.2 password policy, §7.4 sign-up screen). */
+/** A new password with its rules, each marked as it is met (§7.2 password policy). */
 export function ChosenPasswordField({ typed, ...field }: Props & { typed: string }) {
   const met = PASSWORD_RULES.filter((rule) => keepsRule(typed, rule));
   return (

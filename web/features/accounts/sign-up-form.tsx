@@ -22,7 +22,7 @@ export const signUpForm = defineForm({
 
 export type SignUpRefusal = FormRefusal<keyof typeof signUpForm.rules>;
 
-/** docs/product §7.4 sign-up screen to §7.6 consent, §10.11 sign-up sentences */
+/** docs/product §7.5 sign-up messages, §7.6 consent, §10.11 sign-up sentences */
 export function SignUpForm({ refusal }: { refusal: SignUpRefusal | undefined }) {
   const { field, values, ...kit } = useForm(signUpForm, { refusal });
   const repeat = field('repeat');

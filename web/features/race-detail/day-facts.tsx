@@ -39,7 +39,7 @@ export type FactOfDay =
   | 'refundUntil'
   | 'regulationUrl';
 
-/** What is known of the organiser, the kit and the rules of a race (docs/product §3.23 facts of the day). */
+/** What is known of the organiser, the kit and the rules of a race. */
 export function DayFacts({ race }: { race: Pick<Race, FactOfDay> }) {
   const kit = kitLines(race);
   const endorsement = [race.endorsedBy, race.endorsementClass].filter(Boolean).join(', ');

@@ -19,7 +19,7 @@ export type FactOfDistance =
   | 'aidStations'
   | 'groupPrices';
 
-/** What is known of one distance, absent facts left out (docs/product §3.23 facts of the day). */
+/** What is known of one distance, absent facts left out. */
 export function distanceFacts(distance: Pick<RaceDistance, FactOfDistance>): [term: string, text: string][] {
   const { timeLimitMinutes, places, climbMeters, highestMeters } = distance;
   const facts: [term: string, text: string | null][] = [

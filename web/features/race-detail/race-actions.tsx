@@ -69,7 +69,7 @@ function AddBar({ race, distance, today, registration }: Props & { registration:
   );
 }
 
-/** What one takes along (docs/product §3.18 take along, §2.10 calendar file). */
+/** What one takes along (docs/product §2.10 calendar file). */
 function RaceTools({ race, distance, hasCourse, today }: Props & { hasCourse: boolean }) {
   const look = buttonClass({ kind: 'bare' });
   const { uid, name } = race;

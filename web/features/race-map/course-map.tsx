@@ -29,7 +29,7 @@ type Props = {
   onReady: (map: HTMLElement) => void;
 };
 
-/** The course on a street map (§3.10 street map to §3.13 without tiles), where its still map was. In the browser only. */
+/** The course on a street map (§3.10 street map), where its still map was. In the browser only. */
 export function CourseMap({ course, distance, tiles, place, onSample, onReady }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<LeafletMap>(null);

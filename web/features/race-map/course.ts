@@ -32,7 +32,7 @@ const rounded = ([latitude, longitude]: Coordinates): Coordinates => [
   Number(longitude.toFixed(5)),
 ];
 
-/** The course of a distance (docs/product §3.11 map contents), or null while its route is not published. */
+/** The course of a distance, or null while its route is not published. */
 export function courseOf({ route, heights, startPoint, endPoint }: Routed): Course | null {
   const first = route[0];
   const last = route.at(-1);

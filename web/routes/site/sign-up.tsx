@@ -20,7 +20,7 @@ import { answeredBySession } from '#web/session/answered.ts';
 import { siteOf } from '#web/site-settings.ts';
 import type { Route } from './+types/sign-up';
 
-/** Both steps of signing up (docs/product §7.4 sign-up screen to §7.8 unconfirmed account). */
+/** Both steps of signing up (docs/product §7.5 sign-up messages to §7.8 unconfirmed account). */
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   if (form.get('intent') === 'confirm') return confirm(args, form);

@@ -26,8 +26,8 @@ import { SiteLink } from '#web/ui/site-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import type { Route } from './+types/best-times';
 
-/** The records of all time or of the year in the address, and beside the first those of this year (§9.11 best
- * times, §9.14 years). */
+/** The records of all time or of the year in the address, and beside the first those of this year (§9.13 classes,
+ * §9.14 years). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, today } = context.get(pageContext);
   const { email } = context.get(userContext);
@@ -59,7 +59,7 @@ export default function BestTimesRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** One card a distance; before the first time, how to get there (docs/product §9.11 best times). */
+/** One card a distance; before the first time, how to get there (docs/product §9.13 classes). */
 function Records({ cards, year, years, hasRaces }: Route.ComponentProps['loaderData']) {
   const choice = years.length > 1 && (
     <Form className={styles.years} preventScrollReset>
@@ -130,7 +130,7 @@ type CardProps = {
   isAlone: boolean;
 };
 
-/** The record of one distance, and the times before it (docs/product §9.11 best times). */
+/** The record of one distance, and the times before it (docs/product §9.13 classes). */
 function RecordCard({ card: { record, best: thisYear, chart, table }, year, isAlone }: CardProps) {
   const { distance } = record;
   const records = new Set(table.rows.flatMap(({ race, isRecord }) => (isRecord ? race.id : [])));

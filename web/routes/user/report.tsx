@@ -29,8 +29,8 @@ import type { Route } from './+types/report';
 /** So many rows keep the whole screen below ten heights of a phone. */
 const ROWS = 80;
 
-/** What is told of all races, and of those of the distance and year in the address a page (docs/product §9.6
- * distance choice, §9.14 years, §8.32 long lists). */
+/** What is told of all races, and of those of the distance and year in the address a page (docs/product §9.14
+ * years, §8.32 long lists). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   const { email } = context.get(userContext);
