@@ -24,7 +24,7 @@ export const contactMessageSchema = z
 
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
-/** Of whatever is written to the site (docs/product §6.4 contact floods, §13.22 suggestion limits). */
+/** Of whatever is written to the site (docs/product §6.4 contact floods, §17.33 mailbox share). */
 export const INBOX_LIMITS = [
   { name: 'inbox', most: 5, windowSeconds: 3600, per: 'address' },
   { name: 'inbox-site', most: 300, windowSeconds: 3600, per: 'site' },
