@@ -3,6 +3,7 @@ import { catalogueDistanceSchema, catalogueRaceFields } from '#contract/catalogu
 import { endpoint } from '#contract/endpoint.ts';
 import { commaList } from '#contract/fields.ts';
 import { ENTRY_KINDS } from '#domain/catalogue-entry.ts';
+import { DATE_PRECISIONS } from '#domain/date-precision.ts';
 
 const readableFact = z.union([z.string(), z.number()]).nullable();
 
@@ -28,6 +29,7 @@ const pair = z.object({
     id: z.string(),
     name: z.string(),
     date: z.string(),
+    datePrecision: z.enum(DATE_PRECISIONS),
     place: z.string().nullable().meta({ description: 'Of an earlier row; null for the catalogue.' }),
   }),
 });

@@ -8,6 +8,7 @@ const half = {
   name: 'Media Maratón de Cali 2027',
   place: '76001',
   date: '2027-03-14',
+  datePrecision: 'day' as const,
   source: 'https://liga.example/carreras.ics#uid=7%40liga',
 };
 const women = {
@@ -73,6 +74,38 @@ test.each([
   expect(find(row)).toEqual({ key });
 });
 
+const awaited = { ...half, key: 'awaited', date: '2027-12-31', datePrecision: 'year' as const, source: '' };
+const inMarch = { ...awaited, key: 'march', date: '2027-03-31', datePrecision: 'month' as const };
+
+test.each([
+  ['its year is the one that waited for its day', awaited, '2027-10-03', undefined, 'awaited'],
+  ['its month is the one that waited for its day', inMarch, '2027-03-01', undefined, 'march'],
+  ['its year is the one that waited for its month', awaited, '2027-10-31', 'month', 'awaited'],
+  ['another month is another race', inMarch, '2027-06-06', undefined, 'media-maraton-de-cali-2027'],
+  [
+    'its year does not take its day from one that has it',
+    half,
+    '2027-12-31',
+    'year',
+    'media-maraton-de-cali-2027',
+  ],
+])('of a race of the same name and city in %s', (_, stored, startDate, datePrecision, key) => {
+  const row = { name: 'Media Maratón de Cali', city: 'Cali', startDate, datePrecision };
+  const finder = new EntryFinder('races', [{ ...stored, name: row.name, code: '' }]);
+  expect(finder.find(row)).toEqual({ key });
+});
+
+test('a new race may be one that waits for its day under another name, and the other way around', () => {
+  const row = { name: 'Cali, Media Maratón del Río', city: 'Cali' };
+  for (const [stored, date] of [
+    [awaited, { startDate: '2027-10-03' }],
+    [half, { startDate: '2027-03-31', datePrecision: 'month' }],
+  ] as const) {
+    const given = { ...row, ...date };
+    expect(new EntryFinder('races', [stored]).alike('nueva', given, 'aquí')?.race.key).toBe(stored.key);
+  }
+});
+
 test('a race of the same name, city and year on another day may have moved: its row must say so', () => {
   expect(find({ name: 'Carrera de la Mujer', city: 'Bogotá', startDate: '2027-09-05' })).toEqual({
     problem: expect.stringContaining('ya está el 2027-03-14'),
@@ -135,6 +168,7 @@ test('a row without day cannot be found, and two rows of one new race are one', 
 test('blog entries are found by title and day, partners by name', () => {
   const blog = {
     kind: 'blogs' as const,
+    datePrecision: 'day' as const,
     key: 'b',
     code: '',
     name: 'Agua',

@@ -1,4 +1,5 @@
 import { isCalendarDate } from '#domain/calendar-date.ts';
+import { DATE_PRECISIONS, firstDay, periodText } from '#domain/date-precision.ts';
 import { entryKey } from '#domain/entry-key.ts';
 import { isEventAddress } from '#domain/event-address.ts';
 import { everydayPlace } from '#domain/municipality.ts';
@@ -12,6 +13,8 @@ import type {
 } from '#server/catalogue/catalogue-kind.ts';
 import type { EntryName } from '#server/db/catalogue/entry-names.ts';
 
+type Placed = { entry: EntryName; first: string };
+
 type Found = { key: string } | { problem: string };
 
 /** Finds the entry that a row without a key is, or makes it a key (docs/product §17.24 sheet keys). */
@@ -20,7 +23,7 @@ export class EntryFinder {
   readonly #byKey = new Map<string, EntryName>();
   readonly #byCode = new Map<string, EntryName>();
   readonly #byEvent = new Map<string, EntryName>();
-  readonly #byPlace = new Map<string, EntryName[]>();
+  readonly #byPlace = new Map<string, Placed[]>();
   /** Of the file, each with its place there once it was compared. */
   readonly #made = new Map<EntryName, string>();
 
@@ -35,18 +38,22 @@ export class EntryFinder {
 
   /** Null when the row lacks what tells it from others. */
   find(row: FileRow): Found | null {
-    const known = this.#byCode.get(textIn(row, 'code')) ?? this.#byEvent.get(textIn(row, 'sourceUrl'));
-    if (known) return { key: known.current ?? known.key };
+    const told = this.#byCode.get(textIn(row, 'code')) ?? this.#byEvent.get(textIn(row, 'sourceUrl'));
+    if (told) return { key: told.current ?? told.key };
     const entry = this.#nameOf(row);
     if (!entry) return null;
-    const same = this.#near(entry).find((one) => this.#isSameName(one.name, entry.name));
+    // Which knows its day does not lose it to a row that does not.
+    const known = this.#near(entry).filter((one) => knowsAtMost(one, entry));
+    const same = known.find((one) => this.#isSameName(one.name, entry.name));
     if (same) return { key: same.current ?? same.key };
     const wanted = entryKey(entry.name, this.#table === 'races' ? entry.date : '');
     const taken = this.#byKey.get(wanted);
-    if (taken && this.#table === 'races' && taken.place === entry.place)
+    if (taken && this.#table === 'races' && taken.place === entry.place) {
+      const period = periodText({ raceDate: taken.date, datePrecision: taken.datePrecision });
       return {
-        problem: `«${taken.name}» ya está el ${taken.date}: para cambiarla escribe su uid «${taken.key}», y para añadir otra un uid nuevo.`,
+        problem: `«${taken.name}» ya está ${period ? `en ${period}` : `el ${taken.date}`}: para cambiarla escribe su uid «${taken.key}», y para añadir otra un uid nuevo.`,
       };
+    }
     let key = wanted;
     for (let number = 2; this.#byKey.has(key); number++) key = `${wanted}-${number}`;
     const made = { ...entry, key };
@@ -73,18 +80,23 @@ export class EntryFinder {
     return earlier ? { race: earlier, place: this.#made.get(earlier) ?? '' } : null;
   }
 
+  /** Of its place, at most a day apart; a race without a day may be on any of its month or year. */
   #near(entry: EntryName): EntryName[] {
-    const days = this.#table === 'races' ? daysAround(entry.date) : [entry.date];
-    return days.flatMap((date) => this.#byPlace.get(placeAndDay({ ...entry, date })) ?? []);
+    const there = this.#byPlace.get(entry.place) ?? [];
+    const days = this.#table === 'races' ? daysAround : (day: string) => [day];
+    const from = days(firstDay(entry.date, entry.datePrecision))[0] ?? '';
+    const to = days(entry.date).at(-1) ?? '';
+    return there.filter((one) => from <= one.entry.date && one.first <= to).map((one) => one.entry);
   }
 
   #add(entry: EntryName): void {
     this.#byKey.set(entry.key, entry);
     if (entry.code) this.#byCode.set(entry.code, entry);
     if (isEventAddress(entry.source)) this.#byEvent.set(entry.source, entry);
-    const known = this.#byPlace.get(placeAndDay(entry));
-    if (known) known.push(entry);
-    else this.#byPlace.set(placeAndDay(entry), [entry]);
+    const placed = { entry, first: firstDay(entry.date, entry.datePrecision) };
+    const known = this.#byPlace.get(entry.place);
+    if (known) known.push(placed);
+    else this.#byPlace.set(entry.place, [placed]);
   }
 
   #isSameName(one: string, other: string): boolean {
@@ -103,13 +115,14 @@ export class EntryFinder {
       name,
       place,
       date,
+      datePrecision: DATE_PRECISIONS.find((one) => one === textIn(row, 'datePrecision')) ?? 'day',
       source: textIn(row, 'sourceUrl'),
     };
   }
 }
 
-function placeAndDay({ place, date }: Pick<EntryName, 'place' | 'date'>): string {
-  return `${place} ${date}`;
+function knowsAtMost(one: EntryName, other: EntryName): boolean {
+  return DATE_PRECISIONS.indexOf(one.datePrecision) >= DATE_PRECISIONS.indexOf(other.datePrecision);
 }
 
 function placeOf(written: string, department: string): string {

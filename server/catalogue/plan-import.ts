@@ -1,3 +1,4 @@
+import { periodText } from '#domain/date-precision.ts';
 import { codeOfKey } from '#domain/entry-key.ts';
 import { quoting } from '#domain/quoted-cell.ts';
 import type {
@@ -174,10 +175,11 @@ function withKey<Row extends CatalogueRow>(
     const where = place
       ? `que está en ${place}: ${pairs.how.earlier}`
       : `que ya está con uid «${race.key}»: ${pairs.how.stored}`;
-    const of = { id: race.key, name: race.name, date: race.date, place };
+    const of = { id: race.key, name: race.name, date: race.date, datePrecision: race.datePrecision, place };
+    const period = periodText({ raceDate: race.date, datePrecision: race.datePrecision });
     doubts.add({
       ...row.locate(['name']),
-      reason: `Parece «${race.name}», del ${race.date}, ${where}.`,
+      reason: `Parece «${race.name}», ${period ? `de ${period}` : `del ${race.date}`}, ${where}.`,
       pair: { id: key, name: textOf(given, 'name'), of },
     });
   }

@@ -3,7 +3,7 @@ import type { ImportReport } from '#contract/desk-import.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
 import styles from '#desk/features/import/import.module.css';
 import type { Choices } from '#desk/features/import/use-import.ts';
-import { formatShortDate } from '#domain/calendar-date.ts';
+import { shortRaceDate } from '#domain/date-precision.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
@@ -48,7 +48,7 @@ export function PairQuestions({ hasLines, report, choices, onChoose }: Props) {
               ) : (
                 `También está${hasLines ? ` en ${of.place}` : ''} ${of.name}`
               )}
-              {`, ${formatShortDate(of.date)}`}
+              {`, ${shortRaceDate({ raceDate: of.date, datePrecision: of.datePrecision })}`}
             </span>
           </legend>
           <label className={styles.choice}>

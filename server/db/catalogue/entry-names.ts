@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
+import type { DatePrecision } from '#domain/date-precision.ts';
 import { ENTRY_TABLES } from '#server/db/catalogue/entry-tables.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -14,6 +15,7 @@ export type EntryName = {
   /** The municipality, or what else the place is called, folded. */
   place: string;
   date: string;
+  datePrecision: DatePrecision;
   source: string;
 };
 
@@ -22,8 +24,8 @@ export async function entryNames(db: Kysely<Schema>, kind: EntryKind): Promise<E
   const { table, key, name, date } = ENTRY_TABLES[kind];
   const ofRace =
     kind === 'races'
-      ? sql`code, coalesce(municipality, city_folded) as place, coalesce(source_url, '') as source`
-      : sql`'' as code, '' as place, '' as source`;
+      ? sql`code, coalesce(municipality, city_folded) as place, coalesce(source_url, '') as source, date_precision`
+      : sql`'' as code, '' as place, '' as source, 'day' as date_precision`;
   const day = kind === 'partners' ? sql`''` : sql.ref(date);
   const unions = kind === 'races' ? await db.selectFrom('raceUnions').select(['gone', 'kept']).execute() : [];
   const into = new Map(unions.map(({ gone, kept }) => [gone, kept]));

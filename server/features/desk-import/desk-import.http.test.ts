@@ -130,13 +130,29 @@ describe.each(ENGINES)('a file that an editor brings, on %s', (engine) => {
     expect(await preview(file)).toMatchObject({ equal: 2, notices });
   });
 
+  test('gives a race that waited for its day the day of a row of its name, and asks about another name', async () => {
+    const waiting = { ...night, startDate: '2027-12-31', datePrecision: 'year' as const };
+    await server.deps.catalogue.saveRaces([waiting]);
+    const same = await preview(excel(`${night.name};3/10/2027;Cúcuta;;10K;$ 95.000;`));
+    expect(same.changed).toMatchObject([
+      { id: 'nocturna', fields: { startDate: ['2027-12-31', '2027-10-03'], datePrecision: ['año', 'día'] } },
+    ]);
+    const asked = await preview(excel('NOCTURNA 10K;3/10/2027;Cúcuta;;10K;$ 95.000;'));
+    expect(asked.faults).toMatchObject([
+      {
+        message: expect.stringContaining(`Parece «${night.name}», de 2027, que`),
+        pair: { of: { id: 'nocturna' } },
+      },
+    ]);
+  });
+
   test('asks whether a race of another source is one that is there, and does as the editor says', async () => {
     const file = excel('NOCTURNA 10K;9/05/2027;Cúcuta;;10K;$ 95.000;');
     const report = await preview(file);
     const pair = {
       id: 'nocturna-10k-2027',
       name: 'NOCTURNA 10K',
-      of: { id: 'nocturna', name: night.name, date: '2027-05-08', place: null },
+      of: { id: 'nocturna', name: night.name, date: '2027-05-08', datePrecision: 'day', place: null },
     };
     const message = `Parece «${night.name}», del 2027-05-08, que ya está con uid «nocturna»: di si es la misma.`;
     expect(report).toMatchObject({ new: 0, faulty: 1, faults: [{ line: 2, field: 'name', message, pair }] });
@@ -167,7 +183,13 @@ describe.each(ENGINES)('a file that an editor brings, on %s', (engine) => {
     const pair = {
       id: 'yoga-run-2027',
       name: 'YOGA RUN',
-      of: { id: 'yoga-run-cucuta-2027', name: 'Yoga Run Cúcuta', date: '2027-05-09', place: 'la línea 2' },
+      of: {
+        id: 'yoga-run-cucuta-2027',
+        name: 'Yoga Run Cúcuta',
+        date: '2027-05-09',
+        datePrecision: 'day',
+        place: 'la línea 2',
+      },
     };
     const message = 'Parece «Yoga Run Cúcuta», del 2027-05-09, que está en la línea 2: di si es la misma.';
     expect(await preview(file)).toMatchObject({ new: 1, faulty: 1, faults: [{ line: 3, message, pair }] });
