@@ -21,8 +21,7 @@ export type Marked = {
 
 export type Box = readonly [south: number, west: number, north: number, east: number];
 
-/** What stands on the map at a zoom, rounded down: single races, and near ones as one (docs/product §18.22
- * map markers). */
+/** What stands on the map at a zoom, rounded down: single races, and near ones as one (decision 063). */
 export function clustersOf(points: readonly RacePoint[]) {
   const clusters = new Supercluster<{ index: number }>({ radius: RADIUS, extent: TILE, maxZoom: ZOOM_MAX });
   clusters.load(

@@ -48,7 +48,7 @@ type Options = {
 
 export type FinderMap = ReturnType<typeof finderMap>;
 
-/** The races of a search on a street map (docs/product §18.22 map markers). */
+/** The races of a search on a street map (docs/product §18.20 race map). */
 export function finderMap(frame: HTMLElement, { tiles, today, onView, onPick, onHover }: Options) {
   const map = streetMap(frame, tiles, {
     minZoom: ZOOM_MIN,

@@ -36,7 +36,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The map, and beside it the races that are in view on it (docs/product §18.22 map markers to §18.24 map
+/** The map, and beside it the races that are in view on it (docs/product §18.23 map list, §18.24 map
  * view). In the browser only. */
 export function MapResults({ search, points, today, onStale, children }: Props) {
   const { tiles } = useSiteSettings().site;
