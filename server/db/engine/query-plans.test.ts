@@ -4,6 +4,7 @@ import { EMPTY_SEARCH, type RaceSearch } from '#domain/race-search.ts';
 import { catalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
 import { racesRepository } from '#server/db/catalogue/races.repository.ts';
 import { outboxRepository, toOutboxRow } from '#server/db/mail/outbox.repository.ts';
+import { runnerMailsRepository } from '#server/db/mail/runner-mails.repository.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 import { plansOf } from '#server/testing/query-plans.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#server/testing/test-databases.ts';
@@ -159,6 +160,13 @@ describe.each(ENGINES)('the plans of queries over 3,000 races on %s', (engine) =
   test('what changed of a race is sought by the race', async () => {
     const [changes] = await plans((db) => racesRepository(db).changes('race-7', new Date('2026-01-01')));
     expect(changes).toContain('catalogue_changes_by_entry');
+  });
+
+  test('races whose runners are reminded are sought by their days', async () => {
+    const plan = await plans((db) => runnerMailsRepository(db).runners(TODAY, true));
+    const reminded = plan.find((one) => /races_by_(date|name)/.test(one) && /distances/.test(one));
+    expect(reminded).toBeDefined();
+    expect(reminded).not.toMatch(SCAN_OF_RACES);
   });
 
   test('the next mail to leave is sought by its urgency and time', async () => {

@@ -7,6 +7,7 @@ import { secondsToRaceTime } from '#domain/race-time.ts';
 import { REMINDER_KINDS, remindedDay } from '#domain/reminder.ts';
 import { COMPLETED_STATUS, INITIAL_STATUS } from '#domain/user-race.ts';
 import { lockAccount } from '#server/db/accounts/lock-account.ts';
+import { isToComeOn } from '#server/db/catalogue/race-pages.ts';
 import { DAY_OF_ROW, PLACE_OF_ROW, PRECISION_OF_ROW } from '#server/db/engine/as-of-now.ts';
 import { lockCatalogue } from '#server/db/engine/increment-edition.ts';
 import { heldChanges, pendingMails } from '#server/db/mail/held-changes.ts';
@@ -138,11 +139,15 @@ export function runnerMailsRepository(db: Kysely<Schema>, holdMs = 0) {
 
   async function remindedRunners(today: CalendarDate): Promise<{ email: string }[]> {
     const days = REMINDER_KINDS.map((kind) => remindedDay(kind, today));
+    const [first = today, last = first] = days.toSorted();
     const races = await db
       .selectFrom('races')
       .innerJoin('distances', 'raceUid', 'uid')
       .select('code')
       .distinct()
+      // No index finds days of two tables; one finds the races around them.
+      .where(isToComeOn(first))
+      .where('races.startDate', '<=', last)
       .where((eb) => eb.or([eb('races.startDate', 'in', days), eb('distances.startDate', 'in', days)]))
       .where('datePrecision', '=', 'day')
       .execute();
