@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export const { PACKAGE_ARCHIVE = '', PACKAGE_UNPACKED = '' } = process.env;
+export const { PACKAGE_ARCHIVE = '', PACKAGE_KEY = '', PACKAGE_UNPACKED = '' } = process.env;
 
 export const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;

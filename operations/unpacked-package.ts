@@ -21,6 +21,7 @@ export function setup(): void {
   });
   const archive = join(root, /^dist\/\S+\.tar\.gz/m.exec(said)?.[0] ?? '');
   execFileSync('tar', ['-xzf', archive, '-C', folder]);
+  process.env.PACKAGE_KEY = key;
   process.env.PACKAGE_ARCHIVE = archive;
   process.env.PACKAGE_UNPACKED = globSync(join(folder, 'zancada-*'))[0] ?? '';
 }

@@ -27,7 +27,15 @@ const FILES = [
   'bench/cluster/configuration.ts',
   'web/styles/tokens.css',
 ];
-const DEPLOY = ['zancada', 'zancada.service', 'Containerfile', 'compose.yaml', 'Caddyfile'];
+const DEPLOY = [
+  'zancada',
+  'zancada.service',
+  'zancada-backup.service',
+  'zancada-backup.timer',
+  'Containerfile',
+  'compose.yaml',
+  'Caddyfile',
+];
 /** What a package manager, a compiler or a test needs, and a server does not. */
 const LEFT_OUT = /\.(?:test|test-suite)\.tsx?$|\.(?:d\.[cm]?ts|map|md|markdown)$/i;
 
