@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{contract,domain,server,cli,web,desk,scripts,bench}/**/*.test.{ts,tsx}'],
-    globalSetup: ['scripts/test-postgres.ts'],
+    globalSetup: ['scripts/test-postgres.ts', 'server/testing/migrated-databases.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { pino } from 'pino';
 import type { CatalogueBlog, CataloguePartner, CatalogueRace } from '#contract/catalogue.ts';
 import { type AppParts, createApp } from '#server/app.ts';
@@ -9,6 +7,7 @@ import { migrate } from '#server/db/engine/migrate.ts';
 import { createDependencies } from '#server/dependencies.ts';
 import type { App } from '#server/http/context.ts';
 import { stubPage } from '#server/testing/stub-page.ts';
+import { makeDataDir } from '#server/testing/test-databases.ts';
 
 export const TEST_NOW = new Date('2026-08-01T17:00:00Z');
 
@@ -25,7 +24,7 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 /** Pages are stubs. `call` sends the API key unless the request brings one. */
 export async function createTestApp(options: TestAppOptions = {}) {
   const { env, now = () => TEST_NOW, races = [], partners = [], blogs = [], ...parts } = options;
-  const dataDir = mkdtempSync(join(tmpdir(), 'zancada-app-'));
+  const dataDir = makeDataDir();
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,

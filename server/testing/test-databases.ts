@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,6 +10,14 @@ import { migrate } from '#server/db/engine/migrate.ts';
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
 export type TestDatabase = Database & { databaseUrl: string | undefined; dataDir: string };
+
+/** A data folder of a site that has started once. */
+export function makeDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'zancada-sqlite-'));
+  const { MIGRATED_FOLDER } = process.env;
+  if (MIGRATED_FOLDER) cpSync(MIGRATED_FOLDER, dataDir, { recursive: true });
+  return dataDir;
+}
 
 export async function createTestDatabase(engine: Engine): Promise<TestDatabase> {
   const place = engine === 'sqlite' ? sqlitePlace() : await postgresPlace();
@@ -26,8 +34,8 @@ export async function createTestDatabase(engine: Engine): Promise<TestDatabase> 
   };
 }
 
-function sqlitePlace() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'zancada-sqlite-'));
+export function sqlitePlace() {
+  const dataDir = makeDataDir();
   return {
     databaseUrl: undefined,
     dataDir,
@@ -35,11 +43,12 @@ function sqlitePlace() {
   };
 }
 
-async function postgresPlace() {
+export async function postgresPlace() {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL is not set: run the tests through vitest.config.ts.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `create database ${name}`);
+  const { MIGRATED_DATABASE = 'template1' } = process.env;
+  await administer(server, `create database ${name} template ${MIGRATED_DATABASE}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {

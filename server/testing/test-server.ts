@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { pino } from 'pino';
 import type { PageRenderer } from '#contract/page.ts';
 import { readConfig } from '#server/config.ts';
@@ -9,6 +7,7 @@ import { createDependencies } from '#server/dependencies.ts';
 import { startServer } from '#server/start-server.ts';
 import { type Browser, createBrowser } from '#server/testing/browser.ts';
 import { stubPage } from '#server/testing/stub-page.ts';
+import { makeDataDir } from '#server/testing/test-databases.ts';
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
@@ -21,7 +20,7 @@ export async function startTestServer(
   patience: Parameters<typeof startServer>[2] = {},
   renderPage: PageRenderer = async () => stubPage('<!doctype html><title>página</title>'),
 ) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'zancada-server-'));
+  const dataDir = makeDataDir();
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PORT: '0', TRUST_PROXY: '1', ...env });
   const logLines: string[] = [];
   const log = pino({ level: 'debug', base: undefined }, { write: (line) => void logLines.push(line) });
