@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'zancada-results-'));
 const vitest = join(folder, 'vitest.json');
 const playwright = join(folder, 'playwright.json');
 process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwright;
-// Reading our source is most of what a short process does: a call of the command line takes two thirds of the time.
+// Reading our source is most of what a short process does: a verb of the command line takes two thirds of the processor time.
 process.env.NODE_COMPILE_CACHE = join(root, 'node_modules/.compiled');
 
 type Ring = { name: string; command: string[]; report?: string };

@@ -97,7 +97,7 @@ export function createDependencies(config: Config, log: Logger, overrides: Overr
     elapsed,
     newId,
   });
-  const catalogue = catalogueRepository(db, database.watch, database.engine);
+  const catalogue = catalogueRepository(db, database.watch);
   const images = imagesRepository(db, reads);
   const files = fileReading();
   return {

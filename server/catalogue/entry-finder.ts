@@ -38,8 +38,8 @@ export class EntryFinder {
 
   /** Null when the row lacks what tells it from others. */
   find(row: FileRow): Found | null {
-    const told = this.#byCode.get(textIn(row, 'code')) ?? this.#byEvent.get(textIn(row, 'sourceUrl'));
-    if (told) return { key: told.current ?? told.key };
+    const identified = this.#byCode.get(textIn(row, 'code')) ?? this.#byEvent.get(textIn(row, 'sourceUrl'));
+    if (identified) return { key: identified.current ?? identified.key };
     const entry = this.#nameOf(row);
     if (!entry) return null;
     // Which knows its day does not lose it to a row that does not.

@@ -12,7 +12,7 @@ export type FieldProps = {
   className?: string | undefined;
 };
 
-export type ControlProps<Tag extends 'input' | 'select' | 'textarea'> = FieldProps &
+export type FieldOf<Tag extends 'input' | 'select' | 'textarea'> = FieldProps &
   Omit<ComponentProps<Tag>, 'id'>;
 
 /** Label, control, hint and error, one under the other. */
@@ -56,7 +56,7 @@ export function describedControl({ id, hint, error }: Pick<FieldProps, 'id' | 'h
   } as const;
 }
 
-export function TextField({ id, label, hint, error, optional, className, ...input }: ControlProps<'input'>) {
+export function TextField({ id, label, hint, error, optional, className, ...input }: FieldOf<'input'>) {
   return (
     <Field {...{ id, label, hint, error, optional, className }}>
       <input className={styles.input} {...describedControl({ id, hint, error })} {...input} />
@@ -65,15 +65,7 @@ export function TextField({ id, label, hint, error, optional, className, ...inpu
 }
 
 /** A choice out of a few; its options are the children. */
-export function SelectField({
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  ...select
-}: ControlProps<'select'>) {
+export function SelectField({ id, label, hint, error, optional, className, ...select }: FieldOf<'select'>) {
   return (
     <Field {...{ id, label, hint, error, optional, className }}>
       <select

@@ -1,11 +1,11 @@
 import { type ComponentProps, useId, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from '#web/ui/field.module.css';
-import { type ControlProps, describedControl, Field } from '#web/ui/field.tsx';
+import { describedControl, Field, type FieldOf } from '#web/ui/field.tsx';
 
 const never = () => () => {};
 
-export function TextArea({ id, label, hint, error, optional, className, ...area }: ControlProps<'textarea'>) {
+export function TextArea({ id, label, hint, error, optional, className, ...area }: FieldOf<'textarea'>) {
   return (
     <Field {...{ id, label, hint, error, optional, className }}>
       <BareTextArea

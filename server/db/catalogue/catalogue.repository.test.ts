@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { catalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
 import { deskRepository } from '#server/db/catalogue/desk.repository.ts';
 import { racesRepository } from '#server/db/catalogue/races.repository.ts';
 import { buildBlog, buildDistance, buildPartner, buildRace } from '#server/testing/factories.ts';
-import { createTestDatabase, ENGINES } from '#server/testing/test-databases.ts';
+import { ENGINES } from '#server/testing/test-databases.ts';
 import { useDatabase } from '#server/testing/use-database.ts';
 
 const BY = { editor: null, origin: 'desk', at: new Date(), newId: () => crypto.randomUUID() } as const;
@@ -216,16 +215,4 @@ describe.each(ENGINES)('saving the catalogue on %s', (engine) => {
     const found = await racesRepository(database().db).byUid(race.uid);
     expect(found?.race).toMatchObject({ name: race.name, description: race.description });
   });
-});
-
-test('PostgreSQL plans searches by how many races there are as soon as many came at once', async () => {
-  const { db, watch, engine, close } = await createTestDatabase('postgres');
-  const planned = async () => {
-    const { rows } = await sql<{ reltuples: number }>`select reltuples from pg_class
-      where relname in ('name_words', 'race_entries') and relkind = 'r'`.execute(db);
-    return rows.map((row) => Math.max(0, row.reltuples));
-  };
-  await catalogueRepository(db, watch, engine).saveRaces(Array.from({ length: 1_000 }, () => buildRace()));
-  expect(await planned()).toEqual([expect.toSatisfy((count) => count >= 1_000), 1_000]);
-  await close();
 });

@@ -8,7 +8,6 @@ import { upsertEntries } from '#server/db/catalogue/catalogue-rows.ts';
 import { deleteEntry } from '#server/db/catalogue/entry-states.ts';
 import { ENTRY_TABLES, type EntryRows, type EntryTable } from '#server/db/catalogue/entry-tables.ts';
 import { analyze } from '#server/db/engine/analyze.ts';
-import type { Engine } from '#server/db/engine/column-types.ts';
 import { incrementEdition, readEdition } from '#server/db/engine/increment-edition.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -35,7 +34,7 @@ export type SavedBy = ChangedBy & {
 };
 
 /** Each write is one idempotent transaction that increments the catalogue's edition. */
-export function catalogueRepository(db: Kysely<Schema>, watch = db, engine?: Engine) {
+export function catalogueRepository(db: Kysely<Schema>, watch = db) {
   /** @param read the edition that the change was made from @throws {CatalogueChanged} when it is over */
   const inEdition = <T>(work: (trx: Transaction<Schema>) => Promise<T>, read?: number): Promise<T> =>
     db.transaction().execute(async (trx) => {
@@ -70,7 +69,7 @@ export function catalogueRepository(db: Kysely<Schema>, watch = db, engine?: Eng
       saved += batch.length;
       onProgress(batch.length);
     }
-    if (engine && saved >= MANY) await analyze(trx, engine);
+    if (saved >= MANY) await analyze(trx);
   }
 
   async function remove(

@@ -115,7 +115,7 @@ export function archiveRepository(db: Kysely<Schema>, engine: Engine) {
         await rebuildPriceSpans(trx);
         await rebuildNames(trx);
         await incrementEdition(trx);
-        await analyze(trx, engine);
+        await analyze(trx);
         return result;
       });
     },

@@ -119,7 +119,7 @@ export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<strin
     const { error, results } = await migrator(trx, engine, known).migrateToLatest();
     if (error) throw error;
     const isNew = pending.includes('001-catalogue');
-    if (!isNew) await analyze(trx, engine);
+    if (!isNew) await analyze(trx);
     return (results ?? []).map((result) => result.migrationName);
   });
 }
