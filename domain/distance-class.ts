@@ -19,12 +19,11 @@ export const COURSE_METRES: Record<DistanceName, number> = {
  * @param metres what the course really measures; null when only its name tells
  */
 export function distanceClass(name: string, metres: number | null): string {
-  const length = metres ?? kilometresOf(name) * 1000;
-  const near = DISTANCE_NAMES.find(
-    (known) => Math.abs(length - COURSE_METRES[known]) <= COURSE_METRES[known] * TOLERANCE,
-  );
-  return near ?? name.trim();
+  return nameNear(metres ?? kilometresOf(name) * 1000) ?? name.trim();
 }
+
+const nameNear = (length: number) =>
+  DISTANCE_NAMES.find((known) => Math.abs(length - COURSE_METRES[known]) <= COURSE_METRES[known] * TOLERANCE);
 
 /** '8K', '10.5K', '4.25K', '21K' of 21,097 metres. */
 export const className = (metres: number): string =>
@@ -35,8 +34,10 @@ export const classesText = (classes: readonly number[]): string => classes.map(c
 
 /** How long a course is, in metres: as measured, else what its class measures, else what its name says; 0 when unknown. */
 export function courseLength(name: string, metres: number | null): number {
-  const known = DISTANCE_NAMES.find((one) => one === distanceClass(name, metres));
-  return metres ?? (known ? COURSE_METRES[known] : kilometresOf(name) * 1000);
+  if (metres !== null) return metres;
+  const length = kilometresOf(name) * 1000;
+  const known = nameNear(length);
+  return known ? COURSE_METRES[known] : length;
 }
 
 /** `courseLength`, or 0 when no course is so long or short. */

@@ -19,8 +19,8 @@ const RELAY = /[x×+] ?\d|\d ?k? ?[x×+]|-\d|relevo|posta/;
 export function kilometresOf(name: string): number {
   const text = foldText(name);
   if (RELAY.test(text)) return 0;
-  if (/^\d+(?:[.,]\d+)?$/.test(text)) {
-    const kilometres = Number(text.replace(',', '.'));
+  if (/^\d+(?:[.,]\d+)?k?$/.test(text)) {
+    const kilometres = Number.parseFloat(text.replace(',', '.'));
     return Number.isFinite(kilometres) ? kilometres : 0;
   }
   const [metres, ...others] = measuredLengths(text);

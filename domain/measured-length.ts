@@ -8,15 +8,15 @@ const MEASURE =
   /(?<![\d.,/])(\d[\d.,]*)\s*(?:(ks?|kms?|kilometros?|kilometers?|kilometres?)|(m|mts?|metros?|meters?|metres?)|(mi|millas?|miles?))(?![\p{L}\d])/gu;
 const HALF = /^(?:1\/2|½)(?: ?(?:de )?marath?on\p{L}*)?$|(?:1\/2|½) ?(?:de )?marath?on/u;
 
-/** The lengths that a text names with their unit, in metres; null for a number that is none. */
+/** The lengths that a text names with their unit, in metres; null for a number that is none. @param text folded */
 export const measuredLengths = (text: string): (number | null)[] =>
-  [...foldText(text).slice(0, LONGEST).matchAll(MEASURE)].map(([, digits = '', kilometres, metres]) =>
+  [...text.slice(0, LONGEST).matchAll(MEASURE)].map(([, digits = '', kilometres, metres]) =>
     lengthIn(digits, kilometres ? 'km' : metres ? 'm' : 'mi'),
   );
 
 /** The one length that a text names with its unit, in metres. */
 export function measuredLength(text: string): number | null {
-  const [length = null, ...others] = measuredLengths(text);
+  const [length = null, ...others] = measuredLengths(foldText(text));
   return others.length > 0 ? null : length;
 }
 
