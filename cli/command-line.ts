@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '#cli/failure.ts';
-import type { Job, Verb, VerbOption } from '#cli/verbs/verb.ts';
+import type { Asked, Verb, VerbOption } from '#cli/verbs/verb.ts';
 import { isEmail } from '#domain/email.ts';
 
-export type Invocation = { verb: Verb } & Omit<Job, 'deps' | 'terminal'>;
+export type Invocation = { verb: Verb } & Asked;
 
 const OPTIONS = {
   help: { type: 'boolean', short: 'h' },

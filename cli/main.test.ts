@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test } from 'vitest';
-import { createTestFolder, runCli } from '#cli/testing/run-cli.ts';
+import { createTestFolder, runCli, spawnCli } from '#cli/testing/run-cli.ts';
 import { sqlitePath } from '#server/db/engine/client.ts';
 
 const folder = createTestFolder();
@@ -16,7 +16,7 @@ test('a command line without sense is exit code 2, help is 0, and neither touche
     [['migrate', '--fast'], 2],
     [['--help'], 0],
   ] as const) {
-    const run = await runCli(fresh, args);
+    const run = await spawnCli(fresh, args);
     expect({ code: run.code, stdout: run.stdout }).toEqual({ code, stdout: '' });
     expect(run.stderr).toContain(code === 2 ? '--help' : 'import races');
   }
@@ -38,7 +38,7 @@ test('migrate brings a database up to date, once', async () => {
 });
 
 test('a file that is not there and a database that does not answer are told in a sentence', async () => {
-  const missing = await runCli(fresh, ['import', 'races', join(folder.path, 'nope.json')]);
+  const missing = await spawnCli(fresh, ['import', 'races', join(folder.path, 'nope.json')]);
   expect(missing).toMatchObject({ code: 1, stderr: expect.stringContaining('nope.json»: no existe') });
   const nowhere = await runCli(fresh, ['restore', join(folder.path, 'nope.ndjson')]);
   expect(nowhere).toMatchObject({ code: 1, stderr: expect.stringContaining('nope.ndjson»: no existe') });

@@ -1,7 +1,10 @@
 import { createReadStream, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { writeWholeFile } from '#cli/archive/write-whole-file.ts';
 import { Failure } from '#cli/failure.ts';
+import type { Job } from '#cli/verbs/verb.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -21,9 +24,17 @@ export function operandFolder(operand: string): string {
 }
 
 /** @throws {Failure} for a folder, which a stream would report too late */
-export function operandBytes(operand: string): Readable {
-  if (operand === STANDARD_STREAM) return process.stdin;
+export function operandBytes({ operand, stdin }: Pick<Job, 'operand' | 'stdin'>): Readable {
+  if (operand === STANDARD_STREAM) return stdin;
   const path = operandPath(operand);
   if (statSync(path).isDirectory()) throw new Failure(`«${path}» es una carpeta.`);
   return createReadStream(path);
+}
+
+export async function writeOperand(
+  { operand, stdout }: Pick<Job, 'operand' | 'stdout'>,
+  text: AsyncIterable<string>,
+): Promise<void> {
+  if (operand === STANDARD_STREAM) await pipeline(Readable.from(text), stdout, { end: false });
+  else await writeWholeFile(operandPath(operand), text);
 }

@@ -159,7 +159,7 @@ test('a copy is for its owner only, holds no mail that waits, and leaves no draf
 
 test('a copy is finished when nobody reads on what is said about it', async () => {
   const file = join(sqlite.folder().path, 'unheard.ndjson');
-  expect(await sqlite.run(['export', file], { unheard: true })).toMatchObject({ code: 0 });
+  expect(await sqlite.spawn(['export', file], { unheard: true })).toMatchObject({ code: 0 });
   expect((await sqlite.run(['restore', file, '--replace'])).code).toBe(0);
   expect(readdirSync(sqlite.folder().path).filter((name) => name.endsWith('.tmp'))).toEqual([]);
 });
@@ -172,14 +172,14 @@ test('nothing is left of a copy that the operator breaks off', async () => {
       if (text.includes('Guardando')) process.kill(process.pid, 'SIGINT');
       return write(text, ...rest);
     };`;
-  await sqlite.run(['export', file], { preload });
+  await sqlite.spawn(['export', file], { preload });
   expect(readdirSync(sqlite.folder().path).filter((name) => name.endsWith('.tmp'))).toEqual([]);
 });
 
 test('a copy may go through standard output and input, which carry nothing else', async () => {
-  const { stdout, code } = await sqlite.run(['export', '-']);
+  const { stdout, code } = await sqlite.spawn(['export', '-']);
   expect(code).toBe(0);
-  expect((await postgres.run(['restore', '-'], { stdin: stdout })).code).toBe(0);
+  expect((await postgres.spawn(['restore', '-'], { stdin: stdout })).code).toBe(0);
   expect((await postgres.run(['export', '-'])).stdout).toBe(stdout);
 });
 

@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs';
 import { open, realpath, rename, stat } from 'node:fs/promises';
 import { Failure } from '#cli/failure.ts';
+import { withScratch } from '#cli/scratch.ts';
 
 /** Atomic, for the owner only; follows links. @throws {Failure} when the target is not a regular file */
 export async function writeWholeFile(path: string, text: AsyncIterable<string>): Promise<void> {
@@ -9,20 +9,15 @@ export async function writeWholeFile(path: string, text: AsyncIterable<string>):
   const file = await open(draft, 'wx', 0o600).catch((error) => {
     throw named(error, draft, path);
   });
-  const discard = () => rmSync(draft, { force: true });
-  // A signal exits the process without unwinding.
-  process.once('exit', discard);
-  try {
+  await withScratch(draft, async () => {
     for await (const piece of text) await file.writeFile(piece);
     await file.sync();
     await rename(draft, place);
-  } catch (error) {
-    discard();
-    throw named(error, draft, path);
-  } finally {
-    process.off('exit', discard);
-    await file.close();
-  }
+  })
+    .catch((error) => {
+      throw named(error, draft, path);
+    })
+    .finally(() => file.close());
 }
 
 /** Checked first, because a rename would replace even a device. */

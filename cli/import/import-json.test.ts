@@ -3,7 +3,7 @@ import { cliOn, distanceInFile, raceInFile } from '#cli/testing/import-cases.ts'
 import { ENGINES } from '#server/testing/test-databases.ts';
 
 describe.each(ENGINES)('races from JSON into %s', (engine) => {
-  const { run, rows, folder } = cliOn(engine);
+  const { run, spawn, rows, folder } = cliOn(engine);
 
   test('a race is imported as it stands, and text that looks like code stays text', async () => {
     const file = folder().write('races.json', [raceInFile({ code: 77 })]);
@@ -108,7 +108,7 @@ describe.each(ENGINES)('races from JSON into %s', (engine) => {
         if (text.includes('Guardando') && text.includes('(50 %)')) process.kill(process.pid, 'SIGKILL');
         return write(text, ...rest);
       };`;
-    expect(await run(['import', 'races', file], { preload })).toMatchObject({
+    expect(await spawn(['import', 'races', file], { preload })).toMatchObject({
       code: null,
       signal: 'SIGKILL',
     });

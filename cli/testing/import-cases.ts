@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { createTestFolder, runCli, type TestFolder } from '#cli/testing/run-cli.ts';
+import { createTestFolder, runCli, spawnCli, type TestFolder } from '#cli/testing/run-cli.ts';
 import { type ArchivedRow, archiveRepository } from '#server/db/engine/archive.repository.ts';
 import type { Engine } from '#server/db/engine/column-types.ts';
 import type { TestDatabase } from '#server/testing/test-databases.ts';
@@ -47,6 +47,8 @@ export function cliOn(engine: Engine) {
     database,
     folder: () => folder,
     run: (args: string[], given?: Parameters<typeof runCli>[2]) => runCli(database(), args, given),
+    /** The same in a process of its own. */
+    spawn: (args: string[], given?: Parameters<typeof spawnCli>[2]) => spawnCli(database(), args, given),
     rows: () => everyRow(database(), engine),
   };
 }

@@ -1,4 +1,4 @@
-import { createReadStream, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, mkdirSync, renameSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { archiveSummary } from '#cli/archive/read-archive.ts';
@@ -7,6 +7,7 @@ import { writeWholeFile } from '#cli/archive/write-whole-file.ts';
 import { backupName, deleteOldBackups, writeSum } from '#cli/backup/backup-files.ts';
 import { Failure } from '#cli/failure.ts';
 import { operandPath } from '#cli/operand-file.ts';
+import { withScratch } from '#cli/scratch.ts';
 import type { Job, Verb } from '#cli/verbs/verb.ts';
 import { agreeing, counted, formatTenths } from '#domain/spanish-number.ts';
 import { sqlitePath } from '#server/db/engine/client.ts';
@@ -29,18 +30,12 @@ export const backupVerb: Verb = {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, name);
     const draft = `${path}.tmp`;
-    const discard = () => rmSync(draft, { force: true });
-    // A signal exits the process without unwinding.
-    process.once('exit', discard);
-    try {
+    await withScratch(draft, async () => {
       if (ending === 'sqlite') await copySqlite(job, draft);
       else await copyRows(job, draft);
       await writeSum(draft, path);
       renameSync(draft, path);
-    } finally {
-      discard();
-      process.off('exit', discard);
-    }
+    });
     await synced(folder);
     terminal.say(`Listo: «${path}», ${formatTenths(statSync(path).size / BYTES_PER_MB)} MB, comprobada.`);
     const deleted = keep === null ? [] : deleteOldBackups(folder, keep);

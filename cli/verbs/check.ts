@@ -12,10 +12,10 @@ export const checkVerb: Verb = {
   operand: null,
   options: ['mail'],
   database: 'as it is',
-  async run({ mail, dryRun }) {
+  async run({ mail, dryRun, stdout, env }) {
     let faults = 0;
-    for await (const { name, level, text } of runChecks(process.env, { mailTo: dryRun ? null : mail })) {
-      process.stdout.write(`${LABELS[level]}  ${name}: ${text}\n`);
+    for await (const { name, level, text } of runChecks(env, { mailTo: dryRun ? null : mail })) {
+      stdout.write(`${LABELS[level]}  ${name}: ${text}\n`);
       if (level === 'wrong') faults += 1;
     }
     if (faults > 0) throw new Failure(`Hay ${counted(faults, 'falla', 'fallas')} por corregir.`);

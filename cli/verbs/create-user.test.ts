@@ -46,13 +46,13 @@ test('with a user pool the user is made in the pool, and forgotten there', async
   const database = await createTestDatabase('sqlite');
   const pool = await startPoolEmulator(() => new Date());
   const { userPoolId, clientId, endpoint } = pool.settings;
-  const preload = `Object.assign(process.env, ${JSON.stringify({
+  const env = {
     IDENTITY: 'cognito',
     COGNITO_USER_POOL_ID: userPoolId,
     COGNITO_CLIENT_ID: clientId,
     COGNITO_ENDPOINT: endpoint,
-  })})`;
-  const given = { stdin: PASSWORD, preload };
+  };
+  const given = { stdin: PASSWORD, env };
   expect(await runCli(database, ['create-user', 'ana@example.org'], given)).toMatchObject({ code: 0 });
   expect(await pool.pool.userByName('ana@example.org')).toMatchObject({ UserStatus: 'CONFIRMED' });
   expect(await runCli(database, ['create-user', 'ana@example.org'], given)).toMatchObject({ code: 1 });

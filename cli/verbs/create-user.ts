@@ -19,10 +19,10 @@ export const createUserVerb: Verb = {
   name: 'create-user',
   summary: 'Crea un usuario confirmado; la contraseña llega por la entrada estándar.',
   operand: '<correo>',
-  async run({ deps, terminal, operand, dryRun }) {
+  async run({ deps, terminal, operand, dryRun, stdin }) {
     const email = normalizeEmail(operand);
     if (!isEmail(email)) throw new Failure('El correo no es válido.');
-    const [password = ''] = (await text(process.stdin)).split(/\r?\n/);
+    const [password = ''] = (await text(stdin)).split(/\r?\n/);
     if (password === '') throw new Failure('Falta la contraseña: escríbela en la entrada estándar.');
     const fault = deps.judgePassword(password, email);
     if (fault)

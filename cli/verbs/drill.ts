@@ -44,7 +44,7 @@ export const drillVerb: Verb = {
     if (matches === false) throw new Failure('La copia se dañó o se cambió: no coincide con su .sha256.');
     if (matches === null) job.terminal.say('Aviso: la copia no tiene al lado su .sha256.');
     const copy = isSqlite(path) ? await openSqliteCopy(path, job) : await restoreRows(path, job);
-    const found = await exportedByAnotherProcess(copy.dataDir);
+    const found = await exportedByAnotherProcess(copy.dataDir, job);
     compare(copy, found);
     const total = Object.values(found.rows).reduce((sum, count) => sum + count, 0);
     const same = copy.sameSchema ? 'los conteos y la suma coinciden' : 'los conteos coinciden';
@@ -98,8 +98,8 @@ async function restoreRows(path: string, { deps, terminal }: Job): Promise<Copy>
 }
 
 /** Brings the copy up to date, reads every row of it and checks the sum. */
-async function exportedByAnotherProcess(dataDir: string): Promise<ArchiveFooter> {
-  const env = { ...process.env, DATABASE_URL: '', DATABASE_URL_FILE: '', DATA_DIR: dataDir };
+async function exportedByAnotherProcess(dataDir: string, job: Job): Promise<ArchiveFooter> {
+  const env = { ...job.env, DATABASE_URL: '', DATABASE_URL_FILE: '', DATA_DIR: dataDir };
   const child = spawn(process.execPath, [MAIN, 'export', '-'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = text(child.stderr);
   const summary = archiveSummary(child.stdout).catch((error: unknown) => error);

@@ -14,7 +14,7 @@ export function showVerb<Row extends CatalogueRow>(kind: CatalogueKind<Row>): Ve
     summary: `Muestra una ficha en JSON (${kind.one}).`,
     operand: `<${kind.key}>`,
     async run(job) {
-      process.stdout.write(`${JSON.stringify(await storedRow(kind, job), null, 2)}\n`);
+      job.stdout.write(`${JSON.stringify(await storedRow(kind, job), null, 2)}\n`);
       const { state } = (await job.deps.desk.entry(kind.table, job.operand)) ?? { state: 'published' };
       if (state !== 'published') job.terminal.say(state === 'draft' ? 'Es un borrador.' : 'Está retirada.');
     },

@@ -34,10 +34,10 @@ export const editorListVerb: Verb = {
   name: 'editor list',
   summary: 'Muestra quiénes editan el catálogo.',
   operand: null,
-  async run({ deps }) {
+  async run({ deps, stdout }) {
     requireOwnAccounts(deps);
     for (const { email, rank } of await deps.users.editors())
-      process.stdout.write(`${email}${rank === 'chief' ? ' jefatura' : ''}\n`);
+      stdout.write(`${email}${rank === 'chief' ? ' jefatura' : ''}\n`);
   },
 };
 

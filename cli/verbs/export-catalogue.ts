@@ -1,8 +1,5 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { writeWholeFile } from '#cli/archive/write-whole-file.ts';
 import { UsageError } from '#cli/failure.ts';
-import { operandPath, STANDARD_STREAM } from '#cli/operand-file.ts';
+import { STANDARD_STREAM, writeOperand } from '#cli/operand-file.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
 import { agreeing, counted } from '#domain/spanish-number.ts';
 import { csvHead, csvRow } from '#server/catalogue/catalogue-csv.ts';
@@ -16,7 +13,8 @@ export function exportCatalogueVerb<Row extends CatalogueRow>(kind: CatalogueKin
     name: `export ${kind.table}`,
     summary: `Guarda ${kind.many} en un archivo JSON o CSV que «import» lee.`,
     operand: '<archivo|->',
-    async run({ deps, terminal, operand, dryRun }) {
+    async run(job) {
+      const { deps, terminal, operand, dryRun } = job;
       const ending =
         operand === STANDARD_STREAM ? '.json' : /\.(json|csv)$/i.exec(operand)?.[0]?.toLowerCase();
       if (!ending) throw new UsageError(`«${operand}» debe terminar en .json o .csv.`);
@@ -37,8 +35,7 @@ export function exportCatalogueVerb<Row extends CatalogueRow>(kind: CatalogueKin
       };
       const keyOf = (row: FileRow) => String(row[kind.key]);
       const text = ending === '.csv' ? csvText(kind, rows()) : jsonText(rows());
-      if (operand === STANDARD_STREAM) await pipeline(Readable.from(text), process.stdout, { end: false });
-      else await writeWholeFile(operandPath(operand), text);
+      await writeOperand(job, text);
       terminal.say(`Listo: ${total}.`);
     },
   };

@@ -1,8 +1,5 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { archiveText, countRows } from '#cli/archive/write-archive.ts';
-import { writeWholeFile } from '#cli/archive/write-whole-file.ts';
-import { operandPath, STANDARD_STREAM } from '#cli/operand-file.ts';
+import { writeOperand } from '#cli/operand-file.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
 import { agreeing, counted } from '#domain/spanish-number.ts';
 
@@ -11,7 +8,8 @@ export const exportVerb: Verb = {
   name: 'export',
   summary: 'Guarda todo en una copia que sirve para SQLite y PostgreSQL.',
   operand: '<archivo|->',
-  async run({ deps, terminal, operand, dryRun }) {
+  async run(job) {
+    const { deps, terminal, dryRun } = job;
     await deps.archive.snapshot(async (reader) => {
       const rows = await countRows(reader);
       const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
@@ -20,8 +18,7 @@ export const exportVerb: Verb = {
         return terminal.say(`Ensayo: ${would} ${counted(total, 'fila', 'filas')}.`);
       }
       const text = archiveText(reader, rows, terminal.progress('Guardando filas', total));
-      if (operand === STANDARD_STREAM) await pipeline(Readable.from(text), process.stdout, { end: false });
-      else await writeWholeFile(operandPath(operand), text);
+      await writeOperand(job, text);
       terminal.say(`Listo: ${counted(total, 'fila guardada', 'filas guardadas')}.`);
     });
   },

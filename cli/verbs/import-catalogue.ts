@@ -83,10 +83,10 @@ function picturesToFetch(count: number): string {
 
 async function planOf<Row extends CatalogueRow>(
   kind: CatalogueKind<Row>,
-  { operand, deps, terminal, dropDistances }: Job,
+  { operand, stdin, deps, terminal, dropDistances }: Job,
   faults: Faults,
 ): Promise<ImportPlan<Row> | null> {
-  const bytes = await buffer(operandBytes(operand));
+  const bytes = await buffer(operandBytes({ operand, stdin }));
   if (bytes.length > BYTES_MAX) throw new Failure('El archivo pasa de 500 MB: pártelo en varios.');
   try {
     const source = await readCatalogueFile(kind, bytes, operand, faults);

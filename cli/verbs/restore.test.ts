@@ -8,7 +8,7 @@ import { catalogueRepository } from '#server/db/catalogue/catalogue.repository.t
 import { sqlitePath } from '#server/db/engine/client.ts';
 import { buildRace } from '#server/testing/factories.ts';
 
-const { database, folder, run, rows } = cliOn('sqlite');
+const { database, folder, run, spawn, rows } = cliOn('sqlite');
 // More than a pipe and what reads it hold: once it was taken, the command is reading.
 const LONG = 'Corre. '.repeat(300_000);
 let copy: string;
@@ -26,7 +26,7 @@ function restoreSlowly(meanwhile: (child: ChildProcessWithoutNullStreams) => voi
     meanwhile(child);
     child.stdin.write(copy.slice(-9));
   };
-  return run(['restore', '-', '--replace'], { feed, preload });
+  return spawn(['restore', '-', '--replace'], { feed, preload });
 }
 
 test('the site goes on writing while a copy comes in', async () => {
@@ -66,6 +66,6 @@ test('a copy is not waited for when the database holds data and may not be repla
   const waiting = async (child: ChildProcessWithoutNullStreams) => {
     await new Promise((ended) => child.once('exit', ended));
   };
-  const refused = await run(['restore', '-'], { feed: waiting });
+  const refused = await spawn(['restore', '-'], { feed: waiting });
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('--replace') });
 });

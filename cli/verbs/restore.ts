@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { createReadStream, createWriteStream, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { archiveEntries } from '#cli/archive/read-archive.ts';
 import { makeRoom, refuseData, restoreEntries } from '#cli/archive/restore-archive.ts';
 import { operandBytes, STANDARD_STREAM } from '#cli/operand-file.ts';
+import { withScratch } from '#cli/scratch.ts';
 import type { Job, Verb } from '#cli/verbs/verb.ts';
 import { agreeing, counted } from '#domain/spanish-number.ts';
 
@@ -19,7 +20,7 @@ export const restoreVerb: Verb = {
   operand: '<archivo|->',
   options: ['replace'],
   async run(job) {
-    const source = operandBytes(job.operand);
+    const source = operandBytes(job);
     if (job.operand !== STANDARD_STREAM) return restore(job, source);
     // Refuse before the upload; and read all of it before the transaction, which blocks the site.
     if (!job.replace) await job.deps.archive.snapshot(refuseData);
@@ -51,15 +52,9 @@ async function restore({ deps, terminal, dryRun, replace }: Job, source: Readabl
 /** Runs the work on a temporary copy that only its owner can read, and deletes it in any case. */
 async function spooled<T>(source: Readable, work: (copy: Readable) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'zancada-spool-'));
-  const discard = () => rmSync(folder, { recursive: true, force: true });
-  // `process.exit` skips the finally block.
-  process.once('exit', discard);
-  try {
+  return withScratch(folder, async () => {
     const file = join(folder, 'copy');
     await pipeline(source, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
-    return await work(createReadStream(file));
-  } finally {
-    discard();
-    process.off('exit', discard);
-  }
+    return work(createReadStream(file));
+  });
 }

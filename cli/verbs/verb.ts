@@ -1,11 +1,12 @@
+import type { Readable, Writable } from 'node:stream';
 import type { Terminal } from '#cli/terminal.ts';
 import type { Dependencies } from '#server/dependencies.ts';
+import type { Settings } from '#server/production-settings.ts';
 
 export type VerbOption = 'replace' | 'drop-distances' | 'keep' | 'chief' | 'mail';
 
-export type Job = {
-  readonly deps: Dependencies;
-  readonly terminal: Terminal;
+/** What a command line asks of a verb. */
+export type Asked = {
   readonly operand: string;
   readonly more: readonly string[];
   readonly dryRun: boolean;
@@ -16,6 +17,14 @@ export type Job = {
   readonly keep: number | null;
   /** An address; null for none. */
   readonly mail: string | null;
+};
+
+export type Job = Asked & {
+  readonly deps: Dependencies;
+  readonly terminal: Terminal;
+  readonly stdin: Readable;
+  readonly stdout: Writable;
+  readonly env: Settings;
 };
 
 type Run =
