@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '#domain/calendar-date.ts';
 import { readHistoryRow } from '#domain/history-row.ts';
+import { RACES_MAX } from '#domain/user-race.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
 import { historyRepository, WAITING_MAX } from '#server/db/runners/history.repository.ts';
 import { buildAddedRace, saveOwner } from '#server/testing/owners.ts';
@@ -82,5 +84,15 @@ describe.each(ENGINES)('rows to correct on %s', (engine) => {
     const refused = await bring({ races: [buildAddedRace()], waiting: [row(WAITING_MAX + 1)] }, 'second');
     expect(refused).toBe('tooManyWaiting');
     expect(await lines()).toHaveLength(WAITING_MAX);
+  });
+
+  test('still wait when the import that corrects them is refused', async () => {
+    await bring({ waiting: Array.from({ length: WAITING_MAX }, (_, at) => row(at + 1)) });
+    const corrected = ['row 1'];
+    expect(await bring({ waiting: [row(0), row(-1)], corrected }, 'second')).toBe('tooManyWaiting');
+    const many = Array.from({ length: RACES_MAX + 1 }, (_, at) => buildAddedRace({ code: `race ${at}` }));
+    const races = many.map((race, at) => ({ ...race, date: addDays('1990-01-01', at) }));
+    expect(await bring({ races, waiting: [row(0)], corrected }, 'third')).toBe('full');
+    expect(await lines()).toEqual(Array.from({ length: WAITING_MAX }, (_, at) => at + 1));
   });
 });

@@ -68,15 +68,15 @@ export function historyRepository(db: Kysely<Schema>) {
     ): Promise<{ added: number; skipped: number } | 'full' | 'tooManyWaiting' | 'ownerless'> {
       return db.transaction().execute(async (trx) => {
         if (!(await lockAccount(trx, owner))) return 'ownerless';
-        if (!(await keepWaiting(trx, owner, importId, { waiting, corrected }, now))) return 'tooManyWaiting';
-        if (races.length === 0) return { added: 0, skipped: 0 };
         const held = await ownDays(trx, owner).execute();
         const known = new Set(held.map(dayAndDistance));
         const fresh = races.filter((race) => {
           const key = dayAndDistance({ ...race, seconds: secondsOf(race.result?.raceTime) ?? null });
           return !known.has(key) && known.add(key);
         });
-        if (held.length + fresh.length > RACES_MAX) return 'full';
+        if (fresh.length > 0 && held.length + fresh.length > RACES_MAX) return 'full';
+        if (!(await keepWaiting(trx, owner, importId, { waiting, corrected }, now))) return 'tooManyWaiting';
+        if (races.length === 0) return { added: 0, skipped: 0 };
         const rows = fresh.map((race) => {
           const id = userRaceId(owner, race.code, race.distance);
           return newRow(owner, race, now, { id, importId });
@@ -181,15 +181,13 @@ async function keepWaiting(
   { waiting, corrected }: Pick<Brought, 'waiting' | 'corrected'>,
   now: Date,
 ): Promise<boolean> {
-  const own = () => trx.deleteFrom('historyWaiting').where('userEmail', '=', owner);
-  if (corrected.length > 0) await own().where('id', 'in', corrected).execute();
-  if (waiting.length === 0) return true;
   const held = await trx
     .selectFrom('historyWaiting')
-    .select('fields')
+    .select(['id', 'fields'])
     .where('userEmail', '=', owner)
     .execute();
-  const known = new Set(held.map(({ fields }) => fields));
+  const done = new Set(corrected);
+  const known = new Set(held.flatMap(({ id, fields }) => (done.has(id) ? [] : fields)));
   const createdAt = now.toISOString();
   const fresh = waiting.flatMap(({ id, line, values }) => {
     const fields = JSON.stringify(values);
@@ -198,6 +196,12 @@ async function keepWaiting(
     return { id, userEmail: owner, importId, createdAt, line, fields };
   });
   if (known.size > WAITING_MAX) return false;
+  if (corrected.length > 0)
+    await trx
+      .deleteFrom('historyWaiting')
+      .where('userEmail', '=', owner)
+      .where('id', 'in', corrected)
+      .execute();
   for (let start = 0; start < fresh.length; start += ROWS_PER_INSERT)
     await trx
       .insertInto('historyWaiting')
