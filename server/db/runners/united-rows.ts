@@ -16,6 +16,7 @@ export async function moveRowsOn(
   trx: Transaction<Schema>,
   { changeId, from, to }: { changeId: string; from: string; to: string },
 ): Promise<void> {
+  await forgetTakenOff(trx, to);
   // Who has both knows both.
   await sql`update race_notices set race_code = ${to} where race_code = ${from} and not exists (
     select 1 from user_races where user_races.user_email = race_notices.user_email
@@ -83,9 +84,14 @@ export async function moveRowsBack(
       and user_races.status <> ${COMPLETED_STATUS} and user_races.outcome is null
       and coalesce(race_notices.known, ${now?.known ?? null}) is not null
     on conflict do nothing`.execute(trx);
-  await sql`delete from race_notices where race_code = ${kept.code} and not exists (
+  await forgetTakenOff(trx, kept.code);
+}
+
+/** The notices of runners who have the race no longer. */
+async function forgetTakenOff(trx: Transaction<Schema>, code: string): Promise<void> {
+  await sql`delete from race_notices where race_code = ${code} and not exists (
     select 1 from user_races where user_races.user_email = race_notices.user_email
-      and user_races.race_code = ${kept.code})`.execute(trx);
+      and user_races.race_code = ${code})`.execute(trx);
 }
 
 /** The distances of rows of an entry that did not come with another one. */

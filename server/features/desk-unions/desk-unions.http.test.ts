@@ -209,6 +209,23 @@ describe.each(ENGINES)('two entries of one race, on %s', (engine) => {
     expect(await (await editor.get('/desk/pending-mails')).json()).toEqual([]);
   });
 
+  test('a runner who was to hear of both and took one off hears of the race once', async () => {
+    await runner.call('PUT', '/settings', { reminders: true });
+    const [one]: UserRace[] = await Promise.all(
+      ['RIO', 'CR-26'].map(async (code) => (await runner.add(code, '10K')).json()),
+    );
+    const moved = { startDate: '2026-10-04' };
+    await server.deps.catalogue.saveRaces([
+      { ...kept, ...moved },
+      { ...gone, ...moved },
+    ]);
+    await runner.remove(one?.id ?? '');
+    expect((await unite()).status).toBe(201);
+    const { db } = server.deps.database;
+    const notices = db.selectFrom('raceNotices').select('raceCode').where('userEmail', '=', runner.email);
+    expect(await notices.execute()).toEqual([{ raceCode: 'RIO' }]);
+  });
+
   test('what cannot be united is refused with its reason', async () => {
     expect(await faults(await unite({ other: 'rio' }))).toEqual([422, { other: 'Es esta misma ficha.' }]);
     const nothing = { other: 'No hay una carrera con ese identificador.' };
