@@ -4,6 +4,7 @@ import type { CatalogueRace } from '#contract/catalogue.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
 import { usersRepository } from '#server/db/accounts/users.repository.ts';
 import { catalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
+import { deskRepository } from '#server/db/catalogue/desk.repository.ts';
 import { outboxRepository } from '#server/db/mail/outbox.repository.ts';
 import { numberPublished } from '#server/db/mail/published-races.ts';
 import { runnerMailsRepository } from '#server/db/mail/runner-mails.repository.ts';
@@ -136,6 +137,38 @@ describe.each(ENGINES)('what a mail tells on %s', (engine) => {
     expect(await write(FRIDAY)).toBe(0);
     expect((await told()).notices).toEqual([]);
   });
+
+  test.each(['united with another one', 'divided again'])(
+    'is told once of a race that was %s while its mail was being sent',
+    async (what) => {
+      const { db } = database();
+      const desk = deskRepository(db);
+      const by = { editor: ana, origin: 'desk' as const, at: THURSDAY, newId: () => `change-${++ids}` };
+      const kept = { ...own, uid: 'kept', code: 'KEPT' };
+      const changed = async ({ uid }: CatalogueRace) => {
+        const known = await desk.entry('races', uid);
+        if (!known) throw new Error(`There is no ${uid}.`);
+        return { row: known.row, known, fields: [] };
+      };
+      const unite = async () => desk.unite('union', await changed(kept), await changed(own), by);
+      await publish(kept);
+      if (what === 'divided again') {
+        await db.deleteFrom('outbox').execute();
+        await unite();
+        expect(await write(THURSDAY)).toBe(1);
+        const taken = await take(THURSDAY);
+        const union = await desk.union('union');
+        if (union) await desk.divide(union, await changed(kept), by);
+        await outbox().sent(taken, THURSDAY);
+      } else {
+        const taken = await take(THURSDAY);
+        await unite();
+        await outbox().sent(taken, THURSDAY);
+      }
+      expect((await told()).notices).toEqual(['2026-10-04']);
+      expect(await write(FRIDAY)).toBe(0);
+    },
+  );
 
   test('waits for the next when its mail could not leave on its day', async () => {
     const first = (await take(THURSDAY)).mail.text;

@@ -13,8 +13,8 @@ const ROWS_PER_INSERT = 500;
 export type Told = {
   /** The day whose mail it is; null beside it, for changes that could not wait. */
   day: CalendarDate | null;
-  /** Each changed race as the runner knows it from then on. */
-  changes: readonly RaceNotice[];
+  /** Each changed race as the runner knows it from then on, with a row of it; earlier mails had none. */
+  changes: readonly (RaceNotice & { id?: string })[];
   /** Of these the codes of the races that have another day. */
   moved: readonly string[];
   reminders: readonly SentReminder[];
@@ -32,7 +32,9 @@ export function toldBy(
 ): Told {
   return {
     day,
-    changes: changes.flatMap(({ race: { raceCode, facts } }) => (facts ? [{ raceCode, known: facts }] : [])),
+    changes: changes.flatMap(({ race: { id, raceCode, facts } }) =>
+      facts ? [{ id, raceCode, known: facts }] : [],
+    ),
     moved: changes.flatMap(({ race, changes: some }) =>
       some.some(({ field }) => field === 'startDate') ? [race.raceCode] : [],
     ),
@@ -57,15 +59,22 @@ export async function writeTold(
       .execute();
   const user = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   if (!user) return;
-  // A notice that is no longer called for goes when the next mail is looked for: it may have changed since.
-  for (const notice of changes)
+  const codes = new Map<string, string>();
+  for (const { id, raceCode, known } of changes) {
+    // Its race may have been united with another one since, or divided.
+    const row = trx.selectFrom('userRaces').select('raceCode').where('userEmail', '=', email);
+    const code = (await row.where('id', '=', id ?? '').executeTakeFirst())?.raceCode ?? raceCode;
+    codes.set(raceCode, code);
+    // A notice that is no longer called for goes when the next mail is looked for: it may have changed since.
     await trx
       .updateTable('raceNotices')
-      .set(noticeColumns(notice))
+      .set(noticeColumns({ raceCode: code, known }))
       .where('userEmail', '=', email)
-      .where('raceCode', '=', notice.raceCode)
+      .where('raceCode', '=', code)
       .execute();
-  await writeReminders(trx, email, moved, reminders, now);
+  }
+  const movedNow = moved.map((code) => codes.get(code) ?? code);
+  await writeReminders(trx, email, movedNow, reminders, now);
   if (deadlines.length > 0 && day !== null)
     await trx
       .updateTable('userRaces')
