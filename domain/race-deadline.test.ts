@@ -40,6 +40,21 @@ test('a price that ends says what it is and what follows, unless registration en
   ]);
 });
 
+test('what ends after the first day of a race is told where its distance is on a later one', () => {
+  const ending = { price: 80_000, lastDay: END, next: 95_000 };
+  const later = { ...distance('21K', '2026-11-24', ending), startDate: '2026-12-13' };
+  const all = [distance('10K', '2026-11-22'), later];
+  expect(
+    raceDeadlines(all, '2026-11-21', '2026-11-19', '2026-11-24').map(({ day, distances }) => [
+      day,
+      distances,
+    ]),
+  ).toEqual([
+    [END, ['21K']],
+    ['2026-11-24', ['21K']],
+  ]);
+});
+
 test('what was told is not told again, and a day that was missed is told late', () => {
   expect(untoldDays(null, TODAY)).toEqual({ after: '2026-11-19', until: END });
   expect(untoldDays('2026-11-22', TODAY)).toEqual({ after: '2026-11-22', until: END });

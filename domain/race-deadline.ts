@@ -1,10 +1,11 @@
 import { addDays, type CalendarDate, daysBetween, formatDay } from './calendar-date.ts';
+import { dayOf, type WithOwnDay } from './own-day.ts';
 import { formatPrice } from './price.ts';
 import { endsInTime } from './price-stages.ts';
 
 export const DEADLINE_DAYS = 3;
 
-export type EndingDistance = {
+export type EndingDistance = WithOwnDay & {
   name: string;
   registrationClosesAt: CalendarDate | null;
   /** The price of today with its last day, where another one follows. */
@@ -18,20 +19,24 @@ export type Deadline = {
   price: { now: number | null; next: number | null } | null;
 };
 
-/** What ends after one day and until another and not after the race, the earliest first (docs/product §18.45
+/** What ends after one day and until another and not after the day of its distance, the earliest first (docs/product §18.45
  * deadlines). */
 export function raceDeadlines(
   distances: readonly EndingDistance[],
-  raceDay: CalendarDate,
+  startDate: CalendarDate,
   after: CalendarDate,
   until: CalendarDate,
 ): Deadline[] {
-  const ends = distances.flatMap(({ name, registrationClosesAt: closes, ending }) => [
-    ...(ending && endsInTime(ending.lastDay, raceDay, closes)
-      ? [{ name, day: ending.lastDay, price: { now: ending.price, next: ending.next } }]
-      : []),
-    ...(closes && closes <= raceDay ? [{ name, day: closes, price: null }] : []),
-  ]);
+  const ends = distances.flatMap((distance) => {
+    const { name, registrationClosesAt: closes, ending } = distance;
+    const raceDay = dayOf({ startDate }, distance);
+    return [
+      ...(ending && endsInTime(ending.lastDay, raceDay, closes)
+        ? [{ name, day: ending.lastDay, price: { now: ending.price, next: ending.next } }]
+        : []),
+      ...(closes && closes <= raceDay ? [{ name, day: closes, price: null }] : []),
+    ];
+  });
   const soon = ends.filter(({ day }) => day > after && day <= until);
   const alike = Map.groupBy(soon, ({ day, price }) => JSON.stringify([day, price]));
   return [...alike.values()]
