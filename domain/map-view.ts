@@ -8,11 +8,12 @@ const SEEN = [
   { x: 340, y: 150 },
   { x: 200, y: 212 },
 ];
-/** From the frame's edge: line and numbers, the note of who drew the tiles, the labels beside both ends. */
+/** From the frame's edge: line and numbers, the note of who drew the tiles, the labels beside both ends, which are as
+ * large on the smallest phone, whose frame is 288 pixels wide. */
 const EDGE = 22;
 const NOTE = 34;
-const INICIA = 80;
-const TERMINA = 96;
+const INICIA = 97;
+const TERMINA = 117;
 const TILE = 256;
 const ZOOM_MAX = 17;
 /** Of a course without extent. */

@@ -17,11 +17,12 @@ const MARK_WORDS: Readonly<Record<RaceMark, string>> = {
 /** 'para niños' */
 export const markText = (mark: RaceMark) => MARK_WORDS[mark];
 
-/** 'Trail, para niños'; empty where nothing is known. @param all whether a race on the road says so */
+/** 'Trail, también para niños'; empty where nothing is known. @param all whether a race on the road says so */
 export function kindText(
   { kind, marks }: { kind: RaceKind | null; marks: readonly RaceMark[] },
   all = true,
 ): string {
-  const words = [kind === 'ruta' && !all ? null : kind, ...marks.map(markText)];
+  const besides = marks.map(markText).join(', ');
+  const words = [kind === 'ruta' && !all ? null : kind, besides && `también ${besides}`];
   return capital(words.filter(Boolean).join(', '));
 }

@@ -1,12 +1,11 @@
-import { kilometresOf } from './distance-names.ts';
+import { courseLength } from './distance-class.ts';
 import { pacePerKilometre } from './pace.ts';
 
-/** '5:06 min/km' over what the course really measures, else over what its name says (§8.18 pace). */
+/** '5:06 min/km' over what the course really measures, else over what its class measures (§8.18 pace). */
 export function racePace(race: {
   raceTime: string | null;
   distance: string;
   distanceMeters: number | null;
 }): string | null {
-  const metres = race.distanceMeters ?? kilometresOf(race.distance) * 1000;
-  return race.raceTime && pacePerKilometre(race.raceTime, metres);
+  return race.raceTime && pacePerKilometre(race.raceTime, courseLength(race.distance, race.distanceMeters));
 }

@@ -12,7 +12,7 @@ type Closing = { registrationClosesAt?: CalendarDate | null; startDate?: Calenda
 /** What a distance costs and when its registration closes. */
 export type Entry = ShownPrices & Closing;
 
-const UNKNOWN_PRICE = 'Precio por confirmar';
+export const UNKNOWN_PRICE = 'Precio por confirmar';
 export const CLOSED_TEXT = 'Inscripciones cerradas';
 
 /** Whether the last day of a registration is known and past. */

@@ -1,6 +1,5 @@
 import type { DatePrecision } from './date-precision.ts';
-import { distanceClass } from './distance-class.ts';
-import { kilometresOf } from './distance-names.ts';
+import { courseLength, distanceClass } from './distance-class.ts';
 import { everydayCity } from './municipality.ts';
 import { progression } from './records.ts';
 import { totalsOf } from './report.ts';
@@ -43,7 +42,7 @@ export function runningYear<R extends Finished>(races: readonly R[], year: strin
   };
 }
 
-const metresOf = ({ distance, distanceMeters }: Finished) => distanceMeters ?? kilometresOf(distance) * 1000;
+const metresOf = ({ distance, distanceMeters }: Finished) => courseLength(distance, distanceMeters);
 
 /** The earlier of equals; null when none has any. */
 function most<R>(races: readonly R[], of: (race: R) => number): R | null {

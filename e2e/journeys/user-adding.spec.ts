@@ -46,7 +46,7 @@ for (const [device, viewport] of Object.entries(SIZES)) {
       const record = page.getByRole('dialog', { name: '¡Nueva marca personal!' });
       await expect(record).toContainText('45:30');
       await expect(record).toContainText(/Tu primer récord en \d+/);
-      await record.getByRole('link', { name: 'Ver mis records' }).click();
+      await record.getByRole('link', { name: 'Ver mis récords' }).click();
       await expect(page).toHaveURL('/usuario/best-time');
       await expect(page.getByRole('article')).toContainText('45:30');
     });

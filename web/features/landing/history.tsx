@@ -8,9 +8,9 @@ const SLICES = [
   { colour: '#8fcdea', share: 24, from: 74 },
 ];
 const TIMES = [
-  ['5K', '00:24:31'],
-  ['10K', '00:51:08'],
-  ['21K', '01:52:40'],
+  ['5K', '24:31'],
+  ['10K', '51:08'],
+  ['21K', '1:52:40'],
 ] as const;
 
 /** What a runner's history gives back, with made-up figures. */
@@ -36,7 +36,7 @@ export function History() {
           />
           <HistoryPanel
             title="Mejores Tiempos"
-            text="Tu marca en cada distancia y la carrera donde la lograste."
+            text="Tu récord en cada distancia y la carrera donde lo lograste."
             picture={<ExampleTimes />}
             wide
           />

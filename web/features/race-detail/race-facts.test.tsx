@@ -23,7 +23,7 @@ const race: Race = {
 /** Each with how it is read on the page. */
 const OF_DAY: { [F in FactOfDay]: readonly [Race[F], string] } = {
   kind: ['trail', 'Tipo de carreraTrail'],
-  marks: [['niños', 'mascotas'], 'Para niños, con mascotas'],
+  marks: [['niños', 'mascotas'], 'También para niños, con mascotas'],
   organizer: ['Liga del Valle', 'OrganizaLiga del Valle'],
   endorsedBy: ['Fedeatletismo', 'AvalFedeatletismo'],
   endorsementClass: ['Nacional', 'AvalNacional'],

@@ -5,6 +5,7 @@ import { awaitedDay, datedRace } from '#domain/date-precision.ts';
 import { formatPrice, groupByPrice } from '#domain/price.ts';
 import { raceStrip } from '#domain/race-status.ts';
 import { raceStripText } from '#domain/race-strip-text.ts';
+import { UNKNOWN_PRICE } from '#domain/registration.ts';
 import { daysText } from '#domain/several-days.ts';
 import { ALL_RACES } from '#web/copy/races.ts';
 import { Picture } from '#web/features/pictures/picture.tsx';
@@ -42,7 +43,9 @@ export function RaceHeader({ race, results, today }: Props) {
         </p>
         <List className={styles.prices} aria-label="Precios">
           {groupByPrice(race.distances).map(({ price, names }) => (
-            <li key={names[0]}>{`${formatPrice(price)} ${names.join(', ')}`}</li>
+            <li
+              key={names[0]}
+            >{`${price === null ? UNKNOWN_PRICE : formatPrice(price)} ${names.join(', ')}`}</li>
           ))}
         </List>
         {strip && (

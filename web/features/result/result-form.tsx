@@ -61,7 +61,7 @@ export function ResultForm({ editor, race }: Props) {
       {raceTime !== '' && status !== COMPLETED_STATUS && (
         <div className={styles.hint}>
           <p>
-            Tus reportes y records cuentan solo las carreras con el estado <strong>{COMPLETED_STATUS}</strong>
+            Tus reportes y récords cuentan solo las carreras con el estado <strong>{COMPLETED_STATUS}</strong>
             .
           </p>
           <Button kind="outline" size="small" onClick={() => fill('status', COMPLETED_STATUS)}>

@@ -120,7 +120,7 @@ export function SavedNews({ saved, onClose }: NewsProps) {
             </LinkButton>
           )}
           <LinkButton kind="outline" wide to={userPaths.bestTimes()} replace>
-            Ver mis records
+            Ver mis récords
           </LinkButton>
         </>
       }

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { kindText } from './race-kind.ts';
+
+test('whom a race takes besides is told as besides, beside its kind or alone', () => {
+  expect(kindText({ kind: 'trail', marks: ['niños', 'mascotas'] })).toBe(
+    'Trail, también para niños, con mascotas',
+  );
+  expect(kindText({ kind: 'ruta', marks: ['niños'] }, false)).toBe('También para niños');
+  expect(kindText({ kind: 'ruta', marks: [] }, false)).toBe('');
+});
