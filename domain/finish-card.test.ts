@@ -24,7 +24,7 @@ describe('the facts of a finish card', () => {
       race: 'Media Maratón del Páramo',
       distance: '21K',
       time: '1:45:30',
-      pace: '5:01 min/km',
+      pace: '5:00 min/km',
       city: 'Bogotá',
       date: '14 mar 2027',
       record: 'Récord personal',
@@ -54,14 +54,14 @@ describe('the facts of a finish card', () => {
 describe('the alternative text of a card (§9.22 alternative text)', () => {
   test('says what the card shows', () => {
     expect(cardText(factsOf({}, '01:45:30'))).toBe(
-      'Tarjeta de Media Maratón del Páramo, 21K: Bogotá, 14 mar 2027, tiempo 1:45:30, ritmo 5:01 min/km, récord personal',
+      'Tarjeta de Media Maratón del Páramo, 21K: Bogotá, 14 mar 2027, tiempo 1:45:30, ritmo 5:00 min/km, récord personal',
     );
   });
 
   test('keeps still about what is hidden', () => {
     const facts = factsOf({}, '01:45:30');
     expect(cardText(hideParts(facts, ['record']))).toBe(
-      'Tarjeta de Media Maratón del Páramo, 21K: Bogotá, 14 mar 2027, tiempo 1:45:30, ritmo 5:01 min/km',
+      'Tarjeta de Media Maratón del Páramo, 21K: Bogotá, 14 mar 2027, tiempo 1:45:30, ritmo 5:00 min/km',
     );
     expect(cardText(hideParts(facts, ['time', 'record']))).toBe(
       'Tarjeta de Media Maratón del Páramo, 21K: Bogotá, 14 mar 2027',

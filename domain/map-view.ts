@@ -31,16 +31,18 @@ export function fittedView({ line, start, end }: DrawnCourse): FittedView {
   const places = [...line, start, end].map((place) => onWorld(place));
   const [west, east] = extent(places.map(({ x }) => x));
   const [north, south] = extent(places.map(({ y }) => y));
-  const drawn = FRAME.width - INICIA - TERMINA;
+  const [from, to] = [onWorld(start).x, onWorld(end).x];
   // A label takes room only where it would not fit beside its end.
-  const beside = (x: number) => (east > west ? (x / (east - west)) * drawn : 0);
-  const left = Math.max(EDGE, INICIA - beside(onWorld(start).x - west));
-  const right = Math.max(EDGE, TERMINA - beside(east - onWorld(end).x));
   const scale = Math.min(
-    (FRAME.width - left - right) / (east - west),
-    (FRAME.height - EDGE - NOTE) / (south - north),
+    fitting(east - west, FRAME.width - EDGE - EDGE),
+    fitting(east - from, FRAME.width - INICIA - EDGE),
+    fitting(to - west, FRAME.width - EDGE - TERMINA),
+    fitting(to - from, FRAME.width - INICIA - TERMINA),
+    fitting(south - north, FRAME.height - EDGE - NOTE),
   );
   const zoom = Number.isFinite(scale) ? Math.min(ZOOM_MAX, Math.log2(scale)) : ZOOM;
+  const left = Math.max(EDGE, INICIA - (from - west) * 2 ** zoom);
+  const right = Math.max(EDGE, TERMINA - (east - to) * 2 ** zoom);
   const x = (west + east) / 2 + (right - left) / 2 ** (zoom + 1);
   const y = (north + south) / 2 + (NOTE - EDGE) / 2 ** (zoom + 1);
   const latitude = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / TILE))) * 180) / Math.PI;
@@ -93,5 +95,7 @@ function onWorld([latitude, longitude]: Coordinates, zoom = 0): DrawingPoint {
   return { x: TILE * x * 2 ** zoom, y: TILE * y * 2 ** zoom };
 }
 
+/** The scale at which a stretch of the world takes so much of the frame. */
+const fitting = (size: number, room: number) => (size > 0 ? room / size : Infinity);
 const extent = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
 const tenth = (value: number) => Math.round(value * 10) / 10;
