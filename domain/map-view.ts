@@ -9,11 +9,11 @@ const SEEN = [
   { x: 200, y: 212 },
 ];
 /** From the frame's edge: line and numbers, the note of who drew the tiles, the labels beside both ends, which are as
- * large on the smallest phone, whose frame is 288 pixels wide. */
+ * large on a phone of 360 pixels, whose frame has 328. */
 const EDGE = 22;
 const NOTE = 34;
-const INICIA = 97;
-const TERMINA = 117;
+const INICIA = 86;
+const TERMINA = 102;
 const TILE = 256;
 const ZOOM_MAX = 17;
 /** Of a course without extent. */
