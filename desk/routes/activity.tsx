@@ -1,13 +1,13 @@
-import { data, Form } from 'react-router';
+import { Form } from 'react-router';
 import type { Activity } from '#contract/desk-editors.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
-import { AppError, ERRORS } from '#contract/errors.ts';
+import { AppError } from '#contract/errors.ts';
 import { ChangeList } from '#desk/features/entries/change-list.tsx';
 import styles from '#desk/features/entries/entry-history.module.css';
 import { ENTRY_WORDS } from '#desk/features/kinds/kind-words.ts';
 import { ENTRY_KINDS } from '#domain/catalogue-entry.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
-import { readForm } from '#web/forms/answer-form.ts';
+import { answerRefusal, readForm } from '#web/forms/answer-form.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { pageContext } from '#web/page-context.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
@@ -37,8 +37,7 @@ export async function action({ url, request, context }: Route.ActionArgs) {
     await submit(`POST /desk/${kind}/{id}/history/{change}/undo` as const, { params: { id, change } });
     return await redirectWithToast(deskPaths.activity(...at(url)), 'undone');
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return data({ problem: error.message }, { status: ERRORS[error.code].status });
+    return answerRefusal(error, ({ message }) => ({ problem: message }));
   }
 }
 

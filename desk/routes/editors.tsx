@@ -1,10 +1,9 @@
-import { data, Form } from 'react-router';
+import { Form } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
-import { AppError, ERRORS } from '#contract/errors.ts';
 import styles from '#desk/features/entries/entry-history.module.css';
 import { EDITOR_RANKS, type EditorRank } from '#domain/editor-rank.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
-import { readForm } from '#web/forms/answer-form.ts';
+import { answerRefusal, readForm } from '#web/forms/answer-form.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { pageContext } from '#web/page-context.ts';
@@ -33,9 +32,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     await submit('POST /desk/editors', { body: { email: of('email'), rank } });
     return await redirectWithToast(deskPaths.editors(), 'editorAdded');
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const problem = error.fields?.email ?? error.message;
-    return data({ problem, email: of('email') }, { status: ERRORS[error.code].status });
+    return answerRefusal(error, ({ fields, message }) => ({
+      problem: fields?.email ?? message,
+      email: of('email'),
+    }));
   }
 }
 

@@ -1,10 +1,8 @@
-import { data } from 'react-router';
 import { deskPaths, entryKindAt } from '#contract/desk-paths.ts';
-import { AppError, ERRORS } from '#contract/errors.ts';
 import { EntryHistory } from '#desk/features/entries/entry-history.tsx';
 import { ENTRY_WORDS } from '#desk/features/kinds/kind-words.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
-import { readForm } from '#web/forms/answer-form.ts';
+import { answerRefusal, readForm } from '#web/forms/answer-form.ts';
 import { pageContext } from '#web/page-context.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
 import type { Route } from './+types/entry-history';
@@ -30,8 +28,7 @@ export async function action({ url, request, params, context }: Route.ActionArgs
     await submit(`POST /desk/${kind}/{id}/history/{change}/undo` as const, { params: { ...params, change } });
     return await redirectWithToast(deskPaths.history(kind, params.id), 'undone');
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return data({ problem: error.message }, { status: ERRORS[error.code].status });
+    return answerRefusal(error, ({ message }) => ({ problem: message }));
   }
 }
 

@@ -1,6 +1,5 @@
-import { data } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
-import { AppError, ERRORS } from '#contract/errors.ts';
+import { AppError } from '#contract/errors.ts';
 import { StateTag } from '#desk/features/entries/entry-words.tsx';
 import { pendingMailOf } from '#desk/features/races/pending-mail.ts';
 import { PendingMailNotice } from '#desk/features/races/pending-mail-notice.tsx';
@@ -12,7 +11,7 @@ import { capital } from '#domain/capital.ts';
 import { datedRace, longRaceDate } from '#domain/date-precision.ts';
 import { RACE_STATUSES } from '#domain/race-status.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
-import { readForm } from '#web/forms/answer-form.ts';
+import { answerRefusal, readForm } from '#web/forms/answer-form.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { pageContext } from '#web/page-context.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
@@ -40,8 +39,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     await submit('PUT /desk/races/{id}', { params, body: { fields }, seen: Number(form.get('version')) });
     return await redirectWithToast(deskPaths.raceStatus(params.id), 'saved');
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return data({ problem: error.message }, { status: ERRORS[error.code].status });
+    return answerRefusal(error, ({ message }) => ({ problem: message }));
   }
 }
 

@@ -1,10 +1,9 @@
-import { data } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
-import { AppError, ERRORS } from '#contract/errors.ts';
+import { AppError } from '#contract/errors.ts';
 import { raceFieldLabel } from '#desk/features/races/race-labels.ts';
 import { Comparison, OtherChoice } from '#desk/features/races/race-union.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
-import { isRefusal, readForm } from '#web/forms/answer-form.ts';
+import { answerRefusal, isRefusal, readForm } from '#web/forms/answer-form.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { pageContext, pageError } from '#web/page-context.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
@@ -50,12 +49,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     });
     return await redirectWithToast(deskPaths.history('races', params.id), 'united');
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const faults = Object.entries(error.fields ?? {}).map(([path, fault]) => {
-      const field = path.replace(/^(?:fields|take)\./, '');
-      return field === 'other' ? fault : `${raceFieldLabel(field)}: ${fault}`;
+    return answerRefusal(error, ({ fields = {}, message }) => {
+      const faults = Object.entries(fields).map(([path, fault]) => {
+        const field = path.replace(/^(?:fields|take)\./, '');
+        return field === 'other' ? fault : `${raceFieldLabel(field)}: ${fault}`;
+      });
+      return { problem: faults.join(' ') || message };
     });
-    return data({ problem: faults.join(' ') || error.message }, { status: ERRORS[error.code].status });
   }
 }
 

@@ -1,7 +1,7 @@
 import { data, useActionData } from 'react-router';
 import { namesOf } from '#contract/attribute.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
-import { AppError, ERRORS } from '#contract/errors.ts';
+import { AppError } from '#contract/errors.ts';
 import styles from '#desk/features/inbox/inbox.module.css';
 import { KIND_WORDS, STATE_WORDS } from '#desk/features/inbox/inbox-words.ts';
 import { Closing, Written } from '#desk/features/inbox/written.tsx';
@@ -10,7 +10,7 @@ import { fieldValue, suggestionRows } from '#desk/features/suggestions/suggestio
 import { SUGGESTED_FACTS } from '#domain/suggestion.ts';
 import { ACCEPTED_ANSWERS } from '#domain/suggestion-answers.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
-import { isRefusal, readForm } from '#web/forms/answer-form.ts';
+import { answerRefusal, isRefusal, readForm } from '#web/forms/answer-form.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { pageContext } from '#web/page-context.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
@@ -72,12 +72,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const values = Object.fromEntries(
       [...sent].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
     );
-    const refused = (status: number, more: Pick<AnswerRefusal, 'errors' | 'problem'>) =>
-      data<AnswerRefusal>({ intent, values, taken, ...more }, { status });
-    if (error instanceof RangeError) return refused(422, { errors: {}, problem: error.message });
-    if (!(error instanceof AppError)) throw error;
-    const errors = Object.entries(error.fields ?? {}).map(([path, words]) => [fieldAt(path), words]);
-    return refused(ERRORS[error.code].status, { errors: Object.fromEntries(errors), problem: error.message });
+    const said = { intent, values, taken };
+    if (error instanceof RangeError)
+      return data<AnswerRefusal>({ ...said, errors: {}, problem: error.message }, { status: 422 });
+    return answerRefusal<AnswerRefusal>(error, ({ fields = {}, message }) => {
+      const errors = Object.entries(fields).map(([path, words]) => [fieldAt(path), words]);
+      return { ...said, errors: Object.fromEntries(errors), problem: message };
+    });
   }
 }
 

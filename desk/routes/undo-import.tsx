@@ -1,11 +1,11 @@
-import { data, Form } from 'react-router';
+import { Form } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
-import { AppError, ERRORS } from '#contract/errors.ts';
 import styles from '#desk/features/import/import.module.css';
 import { ImportFacts } from '#desk/features/import/past-imports.tsx';
 import { ENTRY_WORDS } from '#desk/features/kinds/kind-words.ts';
 import { agreeing, counted } from '#domain/spanish-number.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
+import { answerRefusal } from '#web/forms/answer-form.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { pageContext } from '#web/page-context.ts';
@@ -25,8 +25,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     await context.get(pageContext).submit('POST /desk/imports/{importId}/undo', { params });
     return await redirectWithToast(deskPaths.undoImport(params.importId), 'importTakenBack');
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return data({ problem: error.message }, { status: ERRORS[error.code].status });
+    return answerRefusal(error, ({ message }) => ({ problem: message }));
   }
 }
 

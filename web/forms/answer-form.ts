@@ -20,11 +20,20 @@ export function readForm(request: Request): Promise<FormData> {
   });
 }
 
-/** What `work` returns, else a refusal in the words of the error's code (docs/product §10.15 error codes). */
+/** What an action answers to a refused call, with its status; what else failed is thrown on. */
+export function answerRefusal<Answer>(error: unknown, answerTo: (refusal: AppError) => Answer) {
+  if (!(error instanceof AppError)) throw error;
+  return data(answerTo(error), { status: ERRORS[error.code].status });
+}
+
+/**
+ * What `work` returns, else a refusal in the words of the error's code (docs/product §10.15 error codes).
+ * @param words null where the call has the form's fields, and says itself what is wrong of each
+ */
 export async function answerForm<Field extends string, T>(
   form: FormRules<Field>,
   sent: FormData,
-  { fields, own = [], otherwise }: Words<NoInfer<Field>>,
+  words: Words<NoInfer<Field>> | null,
   work: (values: FormValues<Field>) => Promise<T>,
 ) {
   const { values, refusal } = checkForm(form, sent);
@@ -32,16 +41,18 @@ export async function answerForm<Field extends string, T>(
   try {
     return await work(values);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const { code, message } = error;
-    const { status } = ERRORS[code];
-    const [field, fault = message] = fields?.[code] ?? [];
-    if (field)
-      return data(refuse(form, values, { errors: { [field]: fault } as FormErrors<Field> }), { status });
-    const isOwn = code === 'LimitExceeded' || own.includes(code);
-    const both = AWAY.includes(code) && message !== otherwise ? `${otherwise} ${message}` : otherwise;
-    return data(refuse(form, values, { problem: isOwn ? message : both }), { status });
+    return answerRefusal(error, (refusal) => refuse(form, values, faultsOf(refusal, words)));
   }
+}
+
+function faultsOf<Field extends string>({ code, message, fields }: AppError, words: Words<Field> | null) {
+  if (!words) return { errors: (fields ?? {}) as FormErrors<Field>, problem: fields ? null : message };
+  const { own = [], otherwise } = words;
+  const [field, fault = message] = words.fields?.[code] ?? [];
+  if (field) return { errors: { [field]: fault } as FormErrors<Field> };
+  const isOwn = code === 'LimitExceeded' || own.includes(code);
+  const both = AWAY.includes(code) && message !== otherwise ? `${otherwise} ${message}` : otherwise;
+  return { problem: isOwn ? message : both };
 }
 
 export function isRefusal(error: unknown, ...codes: readonly ErrorCode[]): boolean {

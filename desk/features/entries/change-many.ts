@@ -1,10 +1,9 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { BATCH_ACTIONS } from '#contract/desk-batch.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
-import { AppError, ERRORS } from '#contract/errors.ts';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
 import { RACE_STATUSES } from '#domain/race-status.ts';
-import { readForm } from '#web/forms/answer-form.ts';
+import { answerRefusal, readForm } from '#web/forms/answer-form.ts';
 import { pageContext } from '#web/page-context.ts';
 
 export type ManyAnswer = {
@@ -41,7 +40,6 @@ export async function changeMany(kind: EntryKind, { request, context }: ActionAr
     const made = await submit('POST /desk/batch', { body: { kind, ids, action, status } });
     return data<ManyAnswer>({ ids: made.refused.map(({ id }) => id), ...made });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return answer({ problem: error.message }, ERRORS[error.code].status);
+    return answerRefusal<ManyAnswer>(error, ({ message }) => ({ ids, problem: message }));
   }
 }

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import type { ApiCall, Versioned } from '#contract/call.ts';
 import { staleEntry } from '#contract/desk-entries.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
-import { AppError, ERRORS } from '#contract/errors.ts';
+import type { AppError } from '#contract/errors.ts';
 import {
   checkDraft,
   type EntryAnswer,
@@ -10,7 +10,7 @@ import {
   type StaleDraft,
   type StoredEntry,
 } from '#desk/features/entries/entry-draft.ts';
-import { readForm } from '#web/forms/answer-form.ts';
+import { answerRefusal, readForm } from '#web/forms/answer-form.ts';
 import { checkForm, type FormErrors } from '#web/forms/form.ts';
 import { pageContext } from '#web/page-context.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
@@ -58,13 +58,13 @@ export async function saveEntry<Field extends string, Row, Facts>(
   const sent = await readForm(request);
   const { values } = checkForm(entry.form, sent);
   const rows = entry.list?.rowsIn(sent) ?? [];
-  const answer = (status: number, more: Partial<EntryAnswer<Field, Row>>) =>
-    data<EntryAnswer<Field, Row>>(
-      { values, errors: {}, problem: null, ...(!scripted && { rows }), ...more },
-      { status },
-    );
+  const answer = (more: Partial<EntryAnswer<Field, Row>>): EntryAnswer<Field, Row> => ({
+    ...{ values, errors: {}, problem: null },
+    ...(!scripted && { rows }),
+    ...more,
+  });
   const finish = (id: string, version: number, done: NonNullable<EntryAnswer<Field, Row>['done']>) =>
-    known && scripted ? answer(200, { version, done }) : redirectWithToast(deskPaths.entry(kind, id), done);
+    known && scripted ? answer({ version, done }) : redirectWithToast(deskPaths.entry(kind, id), done);
   let stored: number | undefined;
   try {
     const intent = sent.get('intent');
@@ -75,7 +75,7 @@ export async function saveEntry<Field extends string, Row, Facts>(
       return await finish(known, version, 'withdrawn');
     }
     const { facts, errors } = checkDraft(entry, { texts: values, rows });
-    if (!facts) return answer(422, { errors });
+    if (!facts) return data(answer({ errors }), { status: 422 });
     const body = { fields: facts, dropDistances: sent.has('dropDistances') };
     const { answer: made, version } = known
       ? await calls.update(submit, known, body, Number(sent.get('version')), sent)
@@ -89,16 +89,17 @@ export async function saveEntry<Field extends string, Row, Facts>(
     stored = published.version;
     return await finish(made.id, stored, 'published');
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const conflict = staleDraft(entry, error);
-    const errors = fieldErrors(entry, error);
-    return answer(ERRORS[error.code].status, {
-      errors,
-      // That runners have a distance that would go stands beside the box that says so.
-      problem: conflict || errors.dropDistances ? null : error.message,
-      passwordNeeded: error.code === 'PasswordNeeded',
-      ...(stored !== undefined && { version: stored }),
-      ...(conflict && { conflict }),
+    return answerRefusal(error, (refusal) => {
+      const conflict = staleDraft(entry, refusal);
+      const errors = fieldErrors(entry, refusal);
+      return answer({
+        errors,
+        // That runners have a distance that would go stands beside the box that says so.
+        problem: conflict || errors.dropDistances ? null : refusal.message,
+        passwordNeeded: refusal.code === 'PasswordNeeded',
+        ...(stored !== undefined && { version: stored }),
+        ...(conflict && { conflict }),
+      });
     });
   }
 }

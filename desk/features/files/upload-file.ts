@@ -1,7 +1,7 @@
-import { data } from 'react-router';
 import type { ApiCall } from '#contract/call.ts';
 import { type FileCourses, PICTURE_BYTES_MAX } from '#contract/desk-files.ts';
-import { AppError, ERRORS } from '#contract/errors.ts';
+import { AppError } from '#contract/errors.ts';
+import { answerRefusal } from '#web/forms/answer-form.ts';
 
 export type FileAnswer = { imageUrl: string } | FileCourses | { problem: string };
 
@@ -16,8 +16,7 @@ export async function uploadFile(submit: ApiCall, form: FormData) {
     }
     throw new AppError('BadRequest');
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return data<FileAnswer>({ problem: error.message }, { status: ERRORS[error.code].status });
+    return answerRefusal<FileAnswer>(error, ({ message }) => ({ problem: message }));
   }
 }
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { ApiCall } from '#contract/call.ts';
 import type { FoundRaces } from '#contract/desk-import.ts';
-import { AppError, ERRORS } from '#contract/errors.ts';
+import { answerRefusal } from '#web/forms/answer-form.ts';
 
 export type PageAnswer = FoundRaces | { problem: string };
 
@@ -18,8 +18,6 @@ export async function readPage(submit: ApiCall, form: FormData) {
   try {
     return (await submit('POST /desk/read', { query: { follow }, upload })) satisfies PageAnswer;
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const problem = error.fields?.url ?? error.message;
-    return data<PageAnswer>({ problem }, { status: ERRORS[error.code].status });
+    return answerRefusal<PageAnswer>(error, ({ fields, message }) => ({ problem: fields?.url ?? message }));
   }
 }

@@ -1,10 +1,10 @@
-import { data } from 'react-router';
 import type { z } from 'zod';
 import type { ApiCall } from '#contract/call.ts';
-import { AppError, ERRORS } from '#contract/errors.ts';
+import { AppError } from '#contract/errors.ts';
 import type { HistoryPreview, importHistory } from '#contract/history.ts';
 import { readHistoryRow } from '#domain/history-row.ts';
 import { fileType, isArchive } from '#web/features/history/file-type.ts';
+import { answerRefusal } from '#web/forms/answer-form.ts';
 
 export type Imported = { importId: string; added: number; skipped: number; waiting: number };
 
@@ -26,9 +26,10 @@ export async function bringHistory(submit: ApiCall, form: FormData) {
   try {
     return form.has('rows') ? await addRows(submit, form) : await readFile(submit, form);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const answer: HistoryImportAnswer = { problem: error.message, errors: error.fields ?? {} };
-    return data(answer, { status: ERRORS[error.code].status });
+    return answerRefusal<HistoryImportAnswer>(error, ({ message, fields = {} }) => ({
+      problem: message,
+      errors: fields,
+    }));
   }
 }
 

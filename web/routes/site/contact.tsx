@@ -1,14 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { data } from 'react-router';
-import { AppError, ERRORS } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import styles from '#web/features/contact/contact.module.css';
 import { ContactForm, contactForm } from '#web/features/contact/contact-form.tsx';
 import { ContactWays } from '#web/features/contact/contact-ways.tsx';
 import page from '#web/features/layout/form-page.module.css';
 import { pageMeta } from '#web/features/seo/page-meta.ts';
-import { readForm } from '#web/forms/answer-form.ts';
-import { checkForm, refuse } from '#web/forms/form.ts';
+import { answerForm, readForm } from '#web/forms/answer-form.ts';
 import { pageContext } from '#web/page-context.ts';
 import { siteOf } from '#web/site-settings.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -18,17 +15,10 @@ import type { Route } from './+types/contact';
 
 /** Stores and sends the message (docs/product §6.2 contact effect). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { values, refusal } = checkForm(contactForm, await readForm(request));
-  if (refusal) return data(refusal, { status: 422 });
-  try {
-    const { message } = await context.get(pageContext).submit('POST /contact', { body: values });
+  return answerForm(contactForm, await readForm(request), null, async (body) => {
+    const { message } = await context.get(pageContext).submit('POST /contact', { body });
     return { thanks: message };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const problem = error.fields ? null : error.message;
-    const { status } = ERRORS[error.code];
-    return data(refuse(contactForm, values, { errors: error.fields ?? {}, problem }), { status });
-  }
+  });
 }
 
 export function meta({ matches }: Route.MetaArgs) {

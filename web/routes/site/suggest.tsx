@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { data } from 'react-router';
-import { AppError, ERRORS } from '#contract/errors.ts';
+import type { AppError } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { datedRace, longRaceDate } from '#domain/date-precision.ts';
 import { SUGGESTION_LINK_DAYS, typedWebAddress } from '#domain/suggestion.ts';
@@ -15,7 +15,7 @@ import {
   TRAP,
 } from '#web/features/suggestions/suggestion-form.tsx';
 import styles from '#web/features/suggestions/suggestions.module.css';
-import { readForm } from '#web/forms/answer-form.ts';
+import { answerRefusal, readForm } from '#web/forms/answer-form.ts';
 import { checkForm, type FormValues } from '#web/forms/form.ts';
 import { pageContext, redirectIfMoved } from '#web/page-context.ts';
 import { siteOf } from '#web/site-settings.ts';
@@ -49,8 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!sent.get(TRAP)) await context.get(pageContext).submit('POST /suggestions', { body });
     return { sentTo: body.email.trim() };
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return data(refusalOf(error, values), { status: ERRORS[error.code].status });
+    return answerRefusal(error, (refusal) => refusalOf(refusal, values));
   }
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { data, useFetcher, useNavigate } from 'react-router';
-import { AppError, ERRORS } from '#contract/errors.ts';
+import { useFetcher, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
 import { dayOf } from '#domain/own-day.ts';
@@ -10,6 +9,7 @@ import { ALL_RACES } from '#web/copy/races.ts';
 import styles from '#web/features/my-races/add-race.module.css';
 import { DateBib } from '#web/features/races/date-bib.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
+import { answerRefusal, isRefusal } from '#web/forms/answer-form.ts';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { pageContext } from '#web/page-context.ts';
 import { answeredByToast } from '#web/session/answered.ts';
@@ -39,10 +39,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     await submit('POST /races/user', { body: { raceCode, distance }, idempotencyKey });
     return await listed('added');
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.code === 'AlreadyAdded') return listed('AlreadyAdded');
-    const { status } = ERRORS[error.code];
-    return data({ problem: error.message, isFinal: error.code === 'NotFound' }, { status });
+    if (isRefusal(error, 'AlreadyAdded')) return listed('AlreadyAdded');
+    return answerRefusal(error, ({ message, code }) => ({ problem: message, isFinal: code === 'NotFound' }));
   }
 }
 
