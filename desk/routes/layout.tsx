@@ -50,9 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** For screens that failed; every other brings a title of its own. */
-export function meta(args: Route.MetaArgs) {
-  return privateMeta(args.error ? failureWords(args.error).title : 'Edición')(args);
-}
+export const meta = privateMeta('Edición');
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (

@@ -1,12 +1,13 @@
-import { documentTitle } from '#web/features/seo/page-meta.ts';
+import { documentTitle, failureMeta } from '#web/features/seo/page-meta.ts';
 import { siteOf } from '#web/site-settings.ts';
 
-type MetaArgs = { matches: Parameters<typeof siteOf>[0] };
+type MetaArgs = { matches: Parameters<typeof siteOf>[0]; error?: unknown };
 
-/** The `meta` of a screen under `/usuario`: a title, and nothing for search engines or shared links. */
+/** The `meta` of a private screen: a title, that of its failure where it failed, and nothing for search engines or
+ * shared links. */
 export const privateMeta =
   (title: string) =>
-  ({ matches }: MetaArgs) => [
-    { title: documentTitle(title, siteOf(matches)) },
-    { name: 'robots', content: 'noindex' },
-  ];
+  ({ matches, error }: MetaArgs) =>
+    error
+      ? failureMeta(error, siteOf(matches))
+      : [{ title: documentTitle(title, siteOf(matches)) }, { name: 'robots', content: 'noindex' }];

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, redirect, useSearchParams } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { distanceClass } from '#domain/distance-class.ts';
@@ -8,12 +8,13 @@ import { cardChoice } from '#web/features/cards/card-choice.ts';
 import styles from '#web/features/cards/card-maker.module.css';
 import { CardMaker } from '#web/features/cards/card-maker.tsx';
 import { CardParts } from '#web/features/cards/card-parts.tsx';
-import { FailedPage } from '#web/features/layout/failed-page.tsx';
-import { MissingRace } from '#web/features/result/missing-race.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
+import { RaceFailure } from '#web/features/user-area/race-failure.tsx';
 import { pageContext, userContext } from '#web/page-context.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import type { Route } from './+types/card';
+
+export const ErrorBoundary = RaceFailure;
 
 /** A race that is not completed leads to the form that completes it (docs/product §9.20 finish card). */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -37,11 +38,6 @@ const PARTS = {
   time: RESULT_WORDS.time,
   record: 'Récord personal',
 } as const;
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <MissingRace />;
-  return <FailedPage error={error} />;
-}
 
 export default function CardRoute({ loaderData: { id, facts } }: Route.ComponentProps) {
   const [search] = useSearchParams();

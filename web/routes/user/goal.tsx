@@ -1,20 +1,17 @@
-import { isRouteErrorResponse } from 'react-router';
 import { ERRORS } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { goalOutcome } from '#domain/goal-outcome.ts';
 import { raceTimeToSeconds, shortTime } from '#domain/race-time.ts';
-import { failureWords } from '#web/copy/failures.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { Estimate } from '#web/features/goals/estimate.tsx';
 import styles from '#web/features/goals/goal.module.css';
 import { GoalForm, goalForm } from '#web/features/goals/goal-form.tsx';
 import { SplitTable } from '#web/features/goals/split-table.tsx';
-import { FailedPage } from '#web/features/layout/failed-page.tsx';
-import { MissingRace } from '#web/features/result/missing-race.tsx';
 import { RaceHeading } from '#web/features/result/race-heading.tsx';
 import { wholeTime } from '#web/features/result/result-values.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
+import { RaceFailure } from '#web/features/user-area/race-failure.tsx';
 import { answerForm, readForm } from '#web/forms/answer-form.ts';
 import { pageContext } from '#web/page-context.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
@@ -22,6 +19,8 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import type { Route } from './+types/goal';
+
+export const ErrorBoundary = RaceFailure;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
@@ -50,16 +49,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-export function meta(args: Route.MetaArgs) {
-  const title = args.error ? failureWords(args.error).title : 'Tiempo objetivo';
-  const name = args.loaderData?.race.raceName;
-  return privateMeta(name ? `Tiempo objetivo en ${name}` : title)(args);
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <MissingRace />;
-  return <FailedPage error={error} />;
-}
+export const meta = (args: Route.MetaArgs) =>
+  privateMeta(`Tiempo objetivo en ${args.loaderData?.race.raceName}`)(args);
 
 /** The goal of one race: estimate, target and splits; after the race what became of it (§18.69 race goal). */
 export default function GoalRoute({ loaderData: { race, goal }, actionData }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { data, Outlet, useFetcher } from 'react-router';
 import { userPaths } from '#contract/user-paths.ts';
-import { failureWords } from '#web/copy/failures.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import { clearSavedHere, savedHere } from '#web/features/saved/browser-saved.ts';
 import { UnsentResultsSender } from '#web/features/unsent-results/unsent-results-sender.tsx';
@@ -36,8 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** For screens that failed; every other brings a title of its own. */
 export function meta(args: Route.MetaArgs) {
-  if (!args.error) return [{ name: 'robots', content: 'noindex' }];
-  return privateMeta(failureWords(args.error).title)(args);
+  return args.error ? privateMeta('')(args) : [{ name: 'robots', content: 'noindex' }];
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {

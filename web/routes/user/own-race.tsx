@@ -1,20 +1,18 @@
-import { data, isRouteErrorResponse } from 'react-router';
-import { AppError, ERRORS } from '#contract/errors.ts';
+import { data } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { periodText } from '#domain/date-precision.ts';
-import { failureWords } from '#web/copy/failures.ts';
-import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import styles from '#web/features/own-race/own-race.module.css';
 import { OwnRaceForm } from '#web/features/own-race/own-race-form.tsx';
 import { ownRaceForm, ownRaceOf, ownRaceValues } from '#web/features/own-race/own-race-values.ts';
-import { MissingRace } from '#web/features/result/missing-race.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
-import { readForm } from '#web/forms/answer-form.ts';
-import { checkForm, refuse } from '#web/forms/form.ts';
+import { RaceFailure } from '#web/features/user-area/race-failure.tsx';
+import { answerForm, readForm } from '#web/forms/answer-form.ts';
 import { pageContext } from '#web/page-context.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
 import type { Route } from './+types/own-race';
+
+export const ErrorBoundary = RaceFailure;
 
 const TITLES = { add: 'Añadir otra carrera', change: 'Corregir los datos de la carrera' };
 const NAME_PARAMETER = 'nombre';
@@ -46,43 +44,24 @@ export async function loader({ request, params: { ownRaceId: id }, context }: Ro
 export async function action({ request, params: { ownRaceId: id }, context }: Route.ActionArgs) {
   const { submit, today } = context.get(pageContext);
   const form = await readForm(request);
-  const { values, refusal } = checkForm(ownRaceForm, form);
-  if (refusal) return data(refusal, { status: 422 });
-  const facts = ownRaceOf(values);
-  try {
+  return answerForm(ownRaceForm, form, null, async (values) => {
+    const facts = ownRaceOf(values);
     if (id) {
       await submit('PUT /races/user/manual', { body: { id, ...facts }, seen: Number(form.get('version')) });
-      return await redirectWithToast(paths.myRaces(), 'done');
+      return redirectWithToast(paths.myRaces(), 'done');
     }
     const idempotencyKey = String(form.get('idempotencyKey'));
     const { answer: race } = await submit('POST /races/user/manual', { body: facts, idempotencyKey });
     const isRun = race.raceDate < today;
-    return await redirectWithToast(
-      isRun ? `${userPaths.editRace(race.id)}?resultado` : paths.myRaces(),
-      'added',
-    );
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const problem = error.fields ? null : error.message;
-    const { status } = ERRORS[error.code];
-    return data(refuse(ownRaceForm, values, { errors: error.fields ?? {}, problem }), { status });
-  }
+    return redirectWithToast(isRun ? `${userPaths.editRace(race.id)}?resultado` : paths.myRaces(), 'added');
+  });
 }
 
 /** The key of an addition stays the same while it is tried again. */
 export const shouldRevalidate = () => false;
 
-export function meta(args: Route.MetaArgs) {
-  const title = args.error
-    ? failureWords(args.error).title
-    : TITLES[args.params.ownRaceId ? 'change' : 'add'];
-  return privateMeta(title)(args);
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <MissingRace />;
-  return <FailedPage error={error} />;
-}
+export const meta = (args: Route.MetaArgs) =>
+  privateMeta(TITLES[args.params.ownRaceId ? 'change' : 'add'])(args);
 
 export default function OwnRace({
   loaderData: { values, token, period, isNew },

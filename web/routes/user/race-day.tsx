@@ -1,22 +1,22 @@
-import { isRouteErrorResponse, redirect, useFetcher, useNavigate, useSearchParams } from 'react-router';
+import { redirect, useFetcher, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { hasDay } from '#domain/date-precision.ts';
-import { failureWords } from '#web/copy/failures.ts';
 import { RACE_SCREENS } from '#web/copy/user-area.ts';
-import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import styles from '#web/features/race-day/race-day.module.css';
 import { RaceDayView } from '#web/features/race-day/race-day-view.tsx';
 import { readRaceDay } from '#web/features/race-day/read-race-day.ts';
-import { MissingRace } from '#web/features/result/missing-race.tsx';
 import { SavedNews } from '#web/features/result/save-outcome.tsx';
 import { saveResult } from '#web/features/result/save-result.ts';
 import { storedUntilSaved } from '#web/features/result/store-until-saved.ts';
 import type { Answer } from '#web/features/result/use-result-editor.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
+import { RaceFailure } from '#web/features/user-area/race-failure.tsx';
 import { nullIfMissing, pageContext } from '#web/page-context.ts';
 import { useToday } from '#web/site-settings.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import type { Route } from './+types/race-day';
+
+export const ErrorBoundary = RaceFailure;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, submit, now } = context.get(pageContext);
@@ -33,16 +33,8 @@ export const action = (args: Route.ActionArgs) => saveResult(args);
 
 export const clientAction = (args: Route.ClientActionArgs) => storedUntilSaved(args);
 
-export function meta(args: Route.MetaArgs) {
-  const title = args.error ? failureWords(args.error).title : RACE_SCREENS.raceDay;
-  const name = args.loaderData?.day.raceName;
-  return privateMeta(name ? `${name} · ${RACE_SCREENS.raceDay}` : title)(args);
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <MissingRace />;
-  return <FailedPage error={error} />;
-}
+export const meta = (args: Route.MetaArgs) =>
+  privateMeta(`${args.loaderData?.day.raceName} · ${RACE_SCREENS.raceDay}`)(args);
 
 /** docs/product §18.54 day contents, race day */
 export default function RaceDayScreen({ loaderData: { day }, actionData }: Route.ComponentProps) {
