@@ -1,16 +1,15 @@
 import { Form } from 'react-router';
 import type { Activity } from '#contract/desk-editors.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
-import { AppError } from '#contract/errors.ts';
 import { ChangeList } from '#desk/features/entries/change-list.tsx';
 import styles from '#desk/features/entries/entry-history.module.css';
+import { undoChange } from '#desk/features/entries/undo-change.ts';
 import { ENTRY_WORDS } from '#desk/features/kinds/kind-words.ts';
 import { ENTRY_KINDS } from '#domain/catalogue-entry.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
-import { answerRefusal, readForm } from '#web/forms/answer-form.ts';
+import { readForm } from '#web/forms/answer-form.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { pageContext } from '#web/page-context.ts';
-import { redirectWithToast } from '#web/session/flash.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -26,19 +25,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...page, editor };
 }
 
-/** Takes the change back that the form names (docs/product §17.15 history). */
+/** Takes the change back that the form names. */
 export async function action({ url, request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const [id, change] = ['id', 'change'].map((name) => String(form.get(name)));
+  const [id = '', change = ''] = ['id', 'change'].map((name) => String(form.get(name)));
   const kind = ENTRY_KINDS.find((one) => one === form.get('kind'));
-  try {
-    if (!kind || !id || !change) throw new AppError('NotFound');
-    const { submit } = context.get(pageContext);
-    await submit(`POST /desk/${kind}/{id}/history/{change}/undo` as const, { params: { id, change } });
-    return await redirectWithToast(deskPaths.activity(...at(url)), 'undone');
-  } catch (error) {
-    return answerRefusal(error, ({ message }) => ({ problem: message }));
-  }
+  return undoChange(context.get(pageContext), kind, { id, change }, deskPaths.activity(...at(url)));
 }
 
 export const meta = privateMeta('Actividad · Edición');

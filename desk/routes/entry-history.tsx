@@ -1,10 +1,10 @@
 import { deskPaths, entryKindAt } from '#contract/desk-paths.ts';
 import { EntryHistory } from '#desk/features/entries/entry-history.tsx';
+import { undoChange } from '#desk/features/entries/undo-change.ts';
 import { ENTRY_WORDS } from '#desk/features/kinds/kind-words.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
-import { answerRefusal, readForm } from '#web/forms/answer-form.ts';
+import { readForm } from '#web/forms/answer-form.ts';
 import { pageContext } from '#web/page-context.ts';
-import { redirectWithToast } from '#web/session/flash.ts';
 import type { Route } from './+types/entry-history';
 
 /** An entry of the kind that the address names, with its changes. */
@@ -19,17 +19,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return { kind, id, name: 'title' in fields ? fields.title : fields.name, changes };
 }
 
-/** Takes the change back that the form names (docs/product §17.15 history). */
+/** Takes the change back that the form names. */
 export async function action({ url, request, params, context }: Route.ActionArgs) {
   const kind = entryKindAt(url.pathname);
   const change = String((await readForm(request)).get('change'));
-  try {
-    const { submit } = context.get(pageContext);
-    await submit(`POST /desk/${kind}/{id}/history/{change}/undo` as const, { params: { ...params, change } });
-    return await redirectWithToast(deskPaths.history(kind, params.id), 'undone');
-  } catch (error) {
-    return answerRefusal(error, ({ message }) => ({ problem: message }));
-  }
+  const back = deskPaths.history(kind, params.id);
+  return undoChange(context.get(pageContext), kind, { ...params, change }, back);
 }
 
 export const meta = (args: Route.MetaArgs) =>

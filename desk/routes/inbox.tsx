@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import styles from '#desk/features/entries/entry-list.module.css';
+import { ListPages } from '#desk/features/entries/list-pages.tsx';
 import { KIND_WORDS, STATE_WORDS } from '#desk/features/inbox/inbox-words.ts';
 import { MESSAGE_STATES } from '#domain/contact-message.ts';
 import { shortMomentText } from '#domain/moment-text.ts';
@@ -8,7 +9,7 @@ import { counted } from '#domain/spanish-number.ts';
 import { SUGGESTION_STATES } from '#domain/suggestion.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext } from '#web/page-context.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { List } from '#web/ui/list.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -98,18 +99,7 @@ export default function Inbox({ loaderData, matches }: Route.ComponentProps) {
           </li>
         ))}
       </List>
-      <nav className={styles.pages} aria-label="Páginas">
-        {after && (
-          <LinkButton kind="outline" size="small" to={page(null)}>
-            Volver al comienzo
-          </LinkButton>
-        )}
-        {next && (
-          <LinkButton kind="outline" size="small" to={page(next)}>
-            Siguiente página
-          </LinkButton>
-        )}
-      </nav>
+      <ListPages first={after ? page(null) : null} next={next && page(next)} />
     </>
   );
 }

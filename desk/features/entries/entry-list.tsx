@@ -5,6 +5,7 @@ import type { ManyAnswer } from '#desk/features/entries/change-many.ts';
 import styles from '#desk/features/entries/entry-list.module.css';
 import { StateTag } from '#desk/features/entries/entry-words.tsx';
 import { ListForm } from '#desk/features/entries/list-form.tsx';
+import { ListPages } from '#desk/features/entries/list-pages.tsx';
 import type { ListSearch } from '#desk/features/entries/list-search.ts';
 import { ManyEntries } from '#desk/features/entries/many-entries.tsx';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
@@ -66,18 +67,10 @@ export function EntryList({ kind, heading, words, create, answer, hint, more, ..
           </List>
         )}
       </ManyEntries>
-      <nav className={styles.pages} aria-label="Páginas">
-        {!isFirst && (
-          <LinkButton kind="outline" size="small" to={deskPaths.entries(kind, search.query)}>
-            Volver al comienzo
-          </LinkButton>
-        )}
-        {next && (
-          <LinkButton kind="outline" size="small" to={deskPaths.entries(kind, search.query, next)}>
-            Siguiente página
-          </LinkButton>
-        )}
-      </nav>
+      <ListPages
+        first={isFirst ? null : deskPaths.entries(kind, search.query)}
+        next={next && deskPaths.entries(kind, search.query, next)}
+      />
     </>
   );
 }
