@@ -1,19 +1,18 @@
 import '#desk/desk.css';
-import { useEffect } from 'react';
-import { data, type MiddlewareFunction, Outlet, redirect } from 'react-router';
+import { type MiddlewareFunction, Outlet, redirect } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { DeskFrame } from '#desk/features/frame/desk-frame.tsx';
 import { failureWords } from '#web/copy/failures.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext, userContext } from '#web/page-context.ts';
 import { answerActions, type ClientMiddleware, isFailure } from '#web/session/answer-actions.ts';
-import { takeFlash } from '#web/session/flash.ts';
+import { withFlash } from '#web/session/flash.ts';
+import { FlashMessage } from '#web/session/flash-message.tsx';
 import { requireFormToken, requireSession } from '#web/session/guard.ts';
-import { keepData, useRenewedSession, useShownScreen } from '#web/session/keep-forms.ts';
+import { keepData, useKeptForms } from '#web/session/keep-forms.ts';
 import { UserContext } from '#web/session/use-user.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { MessagePage } from '#web/ui/message-page.tsx';
-import { showToast } from '#web/ui/toasts.tsx';
 import type { Route } from './+types/layout';
 
 /** A form in an open page stays as it is, and says itself that the password is needed. */
@@ -42,11 +41,7 @@ export const clientMiddleware = [answerActions, keepData, withoutHints];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { email, formToken } = context.get(userContext);
-  const flash = await takeFlash(request);
-  return data(
-    { email, formToken, flash: flash?.toast ?? null },
-    { headers: flash ? { 'set-cookie': flash.clear } : {} },
-  );
+  return withFlash(request, { email, formToken });
 }
 
 /** For screens that failed; every other brings a title of its own. */
@@ -66,19 +61,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export default function DeskLayout({ loaderData }: Route.ComponentProps) {
   const { email, flash } = loaderData;
-  useShownScreen();
-  useRenewedSession(email);
-  useEffect(() => {
-    if (flash) showToast(flash.text, flash.tone);
-  }, [flash]);
+  useKeptForms(email);
   return (
     <UserContext value={loaderData}>
       <DeskFrame>
-        {flash && (
-          <noscript>
-            <p role="status">{flash.text}</p>
-          </noscript>
-        )}
+        <FlashMessage flash={flash} />
         <Outlet />
       </DeskFrame>
     </UserContext>

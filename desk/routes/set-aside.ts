@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import { ATTENTION_KINDS } from '#domain/attention.ts';
 import { readForm } from '#web/forms/answer-form.ts';
 import { pageContext } from '#web/page-context.ts';
-import { redirectWithToast, toastOf } from '#web/session/flash.ts';
+import { answerPress } from '#web/session/flash.ts';
 import type { Route } from './+types/set-aside';
 
 /** Somebody who opens the address of the form. */
@@ -16,7 +16,7 @@ export async function action({ request, params: { kind: of, id }, context }: Rou
   const form = await readForm(request);
   const kind = ATTENTION_KINDS.find((one) => one === of);
   const [until, reason] = ['until', 'reason'].map((name) => form.get(name));
-  const write = async () => {
+  return answerPress(scripted, deskPaths.home(), async () => {
     if (!kind) throw new AppError('NotFound');
     const params = { kind, id };
     if (typeof until === 'string') {
@@ -29,11 +29,5 @@ export async function action({ request, params: { kind: of, id }, context }: Rou
     }
     await submit('DELETE /desk/attention/{kind}/{id}', { params });
     return 'broughtBack';
-  };
-  const code = await write().catch((error) => {
-    if (!(error instanceof AppError)) throw error;
-    return error;
   });
-  if (!scripted) return redirectWithToast(deskPaths.home(), typeof code === 'string' ? code : code.code);
-  return typeof code === 'string' ? { toast: toastOf(code) } : { problem: code.message };
 }

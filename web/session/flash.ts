@@ -1,4 +1,4 @@
-import { createCookie, redirect } from 'react-router';
+import { createCookie, data, redirect } from 'react-router';
 import { AppError, ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { ACCOUNTS } from '#web/copy/accounts.ts';
 import type { Toast } from '#web/ui/toasts.tsx';
@@ -58,20 +58,39 @@ export function toastOf(code: FlashCode): FlashToast {
     : { tone: 'bad', text: ERRORS[code as ErrorCode].detail };
 }
 
+/** Redirects to a private screen, which shows the toast once. */
+export async function redirectWithToast(path: string, code: FlashCode) {
+  return redirect(path, { headers: { 'set-cookie': await cookie.serialize(code) } });
+}
+
 /** Of a call that was refused, for its toast; what else failed is thrown on. */
 export function refusalCode(error: unknown): ErrorCode {
   if (!(error instanceof AppError)) throw error;
   return error.code;
 }
 
-/** Redirects to a private screen, which shows the toast once. */
-export async function redirectWithToast(path: string, code: FlashCode) {
-  return redirect(path, { headers: { 'set-cookie': await cookie.serialize(code) } });
+/** What a press did, or why not: as a toast in an open page, else with a redirect that brings it. */
+export async function answerPress(
+  scripted: boolean,
+  back: string,
+  press: () => Promise<FlashCode>,
+): Promise<{ toast: FlashToast } | Response> {
+  try {
+    const code = await press();
+    return scripted ? { toast: toastOf(code) } : await redirectWithToast(back, code);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return scripted
+      ? { toast: { tone: 'bad', text: error.message } }
+      : await redirectWithToast(back, error.code);
+  }
 }
 
-/** The toast that a redirect left, and the header that takes it off the browser; null without one. */
-export async function takeFlash(request: Request): Promise<{ toast: FlashToast; clear: string } | null> {
+/** The data of a layout with the toast that a redirect left, which it takes off the browser. */
+export async function withFlash<Facts extends object>(request: Request, facts: Facts) {
   const code: unknown = await cookie.parse(request.headers.get('cookie'));
-  if (typeof code !== 'string' || !(code in SUCCESSES || code in ERRORS)) return null;
-  return { toast: toastOf(code as FlashCode), clear: await cookie.serialize('', { maxAge: 0 }) };
+  if (typeof code !== 'string' || !(code in SUCCESSES || code in ERRORS))
+    return data({ ...facts, flash: null });
+  const headers = { 'set-cookie': await cookie.serialize('', { maxAge: 0 }) };
+  return data({ ...facts, flash: toastOf(code as FlashCode) }, { headers });
 }

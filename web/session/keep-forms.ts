@@ -20,9 +20,13 @@ export const keepData: ClientMiddleware = async ({ request }, next) => {
   return Object.fromEntries(Object.entries(results).filter(([, one]) => !isFailure(one)));
 };
 
-/** For the layout, which alone knows that a screen is whole. */
-export function useShownScreen(): void {
+/**
+ * For the layout, which alone knows that a screen is whole. Another tab signed in again: the forms of this one take its
+ * token, and keep what was typed.
+ */
+export function useKeptForms(email: string): void {
   const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
   const isWhole = useMatches().at(-1)?.loaderData !== undefined;
   useEffect(() => {
     shownPath = isWhole ? pathname : null;
@@ -30,11 +34,6 @@ export function useShownScreen(): void {
       shownPath = null;
     };
   }, [pathname, isWhole]);
-}
-
-/** Another tab signed in again: the forms of this one take its token, and keep what was typed. */
-export function useRenewedSession(email: string): void {
-  const { revalidate } = useRevalidator();
   useEffect(
     () =>
       onSessionElsewhere((begun) => {

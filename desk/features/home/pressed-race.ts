@@ -1,5 +1,7 @@
-import type { ApiCall } from '#contract/call.ts';
 import type { CatalogueRace } from '#contract/catalogue.ts';
+import { deskPaths } from '#contract/desk-paths.ts';
+import type { PageContext } from '#web/page-context.ts';
+import { answerPress, type FlashCode } from '#web/session/flash.ts';
 
 /** A race as a button beside its form left it. */
 export type PressedRace = { version: number; fields: CatalogueRace };
@@ -11,7 +13,15 @@ export const pressKeys = {
   takenBack: (uid: string) => `taken back ${uid}`,
 };
 
-export async function pressedRace(call: ApiCall, id: string): Promise<PressedRace> {
-  const { answer, version } = await call('GET /desk/races/{id}', { params: { id } });
-  return { version, fields: answer.fields };
+/** What a button beside a race's form did, with the race for that form. */
+export async function answerRacePress(
+  { submit, scripted }: PageContext,
+  id: string,
+  press: () => Promise<FlashCode>,
+  back = deskPaths.entry('races', id),
+) {
+  const said = await answerPress(scripted, back, press);
+  if (said instanceof Response || said.toast.tone === 'bad') return said;
+  const { answer, version } = await submit('GET /desk/races/{id}', { params: { id } });
+  return { ...said, pressed: { version, fields: answer.fields } satisfies PressedRace };
 }

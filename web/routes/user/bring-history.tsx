@@ -1,14 +1,13 @@
-import { AppError } from '#contract/errors.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { bringHistory } from '#web/features/history/bring-history.ts';
 import { HistoryImportScreen } from '#web/features/history/history-import-screen.tsx';
 import { PastImports, UNDO_PARAMETER } from '#web/features/history/past-imports.tsx';
 import { DROP_PARAMETER, WAITING_SHOWN } from '#web/features/history/waiting-rows.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
-import { readForm } from '#web/forms/answer-form.ts';
+import { isRefusal, readForm } from '#web/forms/answer-form.ts';
 import { pageContext, userContext } from '#web/page-context.ts';
 import { answered } from '#web/session/answered.ts';
-import { type FlashCode, redirectWithToast, toastOf } from '#web/session/flash.ts';
+import { answerPress } from '#web/session/flash.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { pageOf } from '#web/ui/row-pages.ts';
 import { showToast } from '#web/ui/toasts.tsx';
@@ -41,18 +40,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const [importId, rowId] = [undoneIn(request), droppedIn(request)];
   if (!importId && !rowId) return bringHistory(submit, form);
-  const done: FlashCode = importId ? 'importUndone' : 'rowDropped';
-  const taken = importId
-    ? submit('DELETE /history/imports/{importId}', { params: { importId } })
-    : submit('DELETE /history/waiting/{rowId}', { params: { rowId: rowId ?? '' } });
-  const code = await taken
-    .then(() => done)
-    .catch((error: unknown): FlashCode => {
-      if (!(error instanceof AppError)) throw error;
+  return answerPress(scripted, userPaths.bringHistory(), async () => {
+    const taken = importId
+      ? submit('DELETE /history/imports/{importId}', { params: { importId } })
+      : submit('DELETE /history/waiting/{rowId}', { params: { rowId: rowId ?? '' } });
+    await taken.catch((error) => {
       // An earlier try took it back.
-      return error.code === 'NotFound' ? done : error.code;
+      if (!isRefusal(error, 'NotFound')) throw error;
     });
-  return scripted ? { toast: toastOf(code) } : redirectWithToast(userPaths.bringHistory(), code);
+    return importId ? 'importUndone' : 'rowDropped';
+  });
 }
 
 const undoneIn = ({ url }: Request) => new URL(url).searchParams.get(UNDO_PARAMETER);

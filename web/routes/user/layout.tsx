@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { data, Outlet, useFetcher } from 'react-router';
+import { Outlet, useFetcher } from 'react-router';
 import { userPaths } from '#contract/user-paths.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import { clearSavedHere, savedHere } from '#web/features/saved/browser-saved.ts';
@@ -8,13 +8,13 @@ import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { UserFrame } from '#web/features/user-area/user-frame.tsx';
 import { userContext } from '#web/page-context.ts';
 import { answerActions } from '#web/session/answer-actions.ts';
-import { takeFlash } from '#web/session/flash.ts';
+import { withFlash } from '#web/session/flash.ts';
+import { FlashMessage } from '#web/session/flash-message.tsx';
 import { requireFormToken, requireSession } from '#web/session/guard.ts';
-import { keepData, useRenewedSession, useShownScreen } from '#web/session/keep-forms.ts';
+import { keepData, useKeptForms } from '#web/session/keep-forms.ts';
 import { DAYS, holds, LISTS } from '#web/session/storage.ts';
 import { UserContext, useUser } from '#web/session/use-user.ts';
 import { useToday } from '#web/site-settings.ts';
-import { showToast } from '#web/ui/toasts.tsx';
 import type { Route } from './+types/layout';
 
 export const middleware = [requireSession, requireFormToken];
@@ -23,14 +23,10 @@ export const clientMiddleware = [answerActions, keepData];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { email, formToken, deskPath } = context.get(userContext);
-  const flash = await takeFlash(request);
   const desk = await deskPath();
   // Only an editor's page has the link; it is in no script.
   const more = desk ? [{ to: desk, text: 'Edición' }] : [];
-  return data(
-    { email, formToken, more, flash: flash?.toast ?? null },
-    { headers: flash ? { 'set-cookie': flash.clear } : {} },
-  );
+  return withFlash(request, { email, formToken, more });
 }
 
 /** For screens that failed; every other brings a title of its own. */
@@ -59,19 +55,11 @@ export default function UserLayout({ loaderData }: Route.ComponentProps) {
       console.warn,
     );
   }, [email, today]);
-  useShownScreen();
-  useRenewedSession(email);
-  useEffect(() => {
-    if (flash) showToast(flash.text, flash.tone);
-  }, [flash]);
+  useKeptForms(email);
   return (
     <UserContext value={loaderData}>
       <UserFrame email={email} more={more}>
-        {flash && (
-          <noscript>
-            <p role="status">{flash.text}</p>
-          </noscript>
-        )}
+        <FlashMessage flash={flash} />
         <Outlet />
         <UnsentResultsSender key={email} />
         <MergeSaved key={`saved ${email}`} />

@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { AppError } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { isRaceDayNear } from '#domain/race-day.ts';
 import { INITIAL_STATUS } from '#domain/user-race.ts';
@@ -11,9 +10,10 @@ import { AddMenu } from '#web/features/my-races/race-menu.tsx';
 import { LinkOffers } from '#web/features/own-race/link-offers.tsx';
 import { readRaceDay } from '#web/features/race-day/read-race-day.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
+import { isRefusal } from '#web/forms/answer-form.ts';
 import { nullIfMissing, type PageContext, pageContext, userContext } from '#web/page-context.ts';
 import { answeredByToast } from '#web/session/answered.ts';
-import { type FlashCode, type FlashToast, redirectWithToast, toastOf } from '#web/session/flash.ts';
+import { answerPress, type FlashCode } from '#web/session/flash.ts';
 import { useToday } from '#web/site-settings.ts';
 import { pageOf } from '#web/ui/row-pages.ts';
 import type { Route } from './+types/my-races';
@@ -56,24 +56,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Deletes, links or registers a race; `intent` says which (docs/product §8.21 next step,
  * §8.25 linking). */
-export async function action({
-  request,
-  context,
-}: Route.ActionArgs): Promise<{ toast: FlashToast } | Response> {
+export async function action({ request, context }: Route.ActionArgs) {
   const { submit, scripted } = context.get(pageContext);
-  const back = listAddress(request);
   const form = await request.formData();
   const write = { delete: remove, register, link }[String(form.get('intent'))];
   if (!write) throw data(null, { status: 400 });
-  try {
-    const code = await write(submit, String(form.get('id')), form);
-    return scripted ? { toast: toastOf(code) } : await redirectWithToast(back, code);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return scripted
-      ? { toast: { tone: 'bad', text: error.message } }
-      : await redirectWithToast(back, error.code);
-  }
+  return answerPress(scripted, listAddress(request), () => write(submit, String(form.get('id')), form));
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => answeredByToast(args);
@@ -106,7 +94,7 @@ function listAddress({ url }: Request): string {
 /** A race that is gone already was deleted by an earlier try. */
 async function remove(submit: PageContext['submit'], id: string): Promise<FlashCode> {
   await submit('DELETE /races/user/{id}', { params: { id } }).catch((error) => {
-    if (!(error instanceof AppError) || error.code !== 'NotFound') throw error;
+    if (!isRefusal(error, 'NotFound')) throw error;
   });
   return 'deleted';
 }

@@ -1,6 +1,5 @@
 import { redirect, replace } from 'react-router';
-import type { ApiCall } from '#contract/call.ts';
-import { AppError, ERRORS } from '#contract/errors.ts';
+import { ERRORS } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { ACCOUNTS } from '#web/copy/accounts.ts';
@@ -14,10 +13,10 @@ import {
   deleteAccountForm,
 } from '#web/features/profile/profile-forms.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
-import { answerForm, readForm } from '#web/forms/answer-form.ts';
-import { pageContext } from '#web/page-context.ts';
+import { answerForm, isRefusal, readForm } from '#web/forms/answer-form.ts';
+import { type PageContext, pageContext } from '#web/page-context.ts';
 import { answered } from '#web/session/answered.ts';
-import { type FlashCode, redirectWithToast, toastOf } from '#web/session/flash.ts';
+import { answerPress, redirectWithToast } from '#web/session/flash.ts';
 import { endSession } from '#web/session/session.ts';
 import { Pager } from '#web/ui/pager.tsx';
 import { pageOf } from '#web/ui/row-pages.ts';
@@ -53,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return scripted ? { deleted: true } : redirect(accountPath(paths.signIn(), request, 'aviso=eliminada'));
     });
   }
-  if (form.has('endSession')) return endSessions(submit, scripted, String(form.get('endSession')));
+  if (form.has('endSession')) return endSessions(context.get(pageContext), String(form.get('endSession')));
   const words = {
     fields: {
       NotAuthorized: ['currentPassword', ACCOUNTS.wrongCurrentPassword],
@@ -70,17 +69,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** @param id of one session, or nothing for all others */
-async function endSessions(submit: ApiCall, scripted: boolean, id: string) {
-  const ended = id
-    ? submit('DELETE /identity/sessions/{id}', { params: { id } }).then((): FlashCode => 'sessionEnded')
-    : submit('DELETE /identity/sessions').then((): FlashCode => 'otherSessionsEnded');
-  const code = await ended.catch((error: unknown): FlashCode => {
-    if (!(error instanceof AppError)) throw error;
-    // It had ended already.
-    return error.code === 'NotFound' ? 'sessionEnded' : error.code;
+const endSessions = ({ submit, scripted }: PageContext, id: string) =>
+  answerPress(scripted, userPaths.profile(), async () => {
+    if (!id) {
+      await submit('DELETE /identity/sessions');
+      return 'otherSessionsEnded';
+    }
+    await submit('DELETE /identity/sessions/{id}', { params: { id } }).catch((error) => {
+      // It had ended already.
+      if (!isRefusal(error, 'NotFound')) throw error;
+    });
+    return 'sessionEnded';
   });
-  return scripted ? { toast: toastOf(code) } : redirectWithToast(userPaths.profile(), code);
-}
 
 /** Whether the address is that of the question about deleting, which its form is sent to as well. */
 function asksToDelete(request: Request): boolean {

@@ -1,11 +1,10 @@
-import { AppError } from '#contract/errors.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { CalendarFeedChoice } from '#web/features/settings/calendar-feed.tsx';
 import { ReminderChoice, ThemeChoice } from '#web/features/settings/choices.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext } from '#web/page-context.ts';
 import { answeredByToast } from '#web/session/answered.ts';
-import { type FlashCode, redirectWithToast, toastOf } from '#web/session/flash.ts';
+import { type FlashCode, redirectWithToast, refusalCode, toastOf } from '#web/session/flash.ts';
 import type { Route } from './+types/settings';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -31,12 +30,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     else await submit('PUT /settings', { body: { reminders: form.get('reminders') === 'on' } });
     return { code: feed === 'off' ? 'calendarEnded' : 'saved' };
   };
-  const { code, ...shown } = await save().catch((error): { code: FlashCode; feed?: string | null } => {
-    if (!(error instanceof AppError)) throw error;
-    return { code: error.code };
-  });
-  if (!scripted && shown.feed === undefined) return redirectWithToast(userPaths.settings(), code);
-  return { ...shown, toast: code === 'saved' ? undefined : toastOf(code) };
+  const { code, feed: shown } = await save().catch((error) => ({
+    code: refusalCode(error),
+    feed: undefined,
+  }));
+  if (!scripted && shown === undefined) return redirectWithToast(userPaths.settings(), code);
+  return { feed: shown, toast: code === 'saved' ? undefined : toastOf(code) };
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => answeredByToast(args);
