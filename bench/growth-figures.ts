@@ -113,7 +113,7 @@ function appFor(
   return createApp(
     {
       ...deps,
-      identity: { ...deps.identity, currentUser, sessionUser: currentUser },
+      identity: { ...deps.identity, tokenUser: currentUser, currentUser, sessionUser: currentUser },
     },
     {
       renderPage,

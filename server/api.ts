@@ -42,7 +42,7 @@ import type { App, Env, HttpContext } from '#server/http/context.ts';
 import { otherMethodsRoutes } from '#server/http/other-methods.ts';
 import { callLimits } from '#server/http/rate-limit.ts';
 import type { SessionCookies } from '#server/http/session-cookies.ts';
-import { authenticator } from '#server/identity/session.ts';
+import { askers, authenticator } from '#server/identity/session.ts';
 
 /** Each binds its own calls of the contract. */
 const FEATURES = [
@@ -87,7 +87,7 @@ type Deps = Dependencies &
 
 /** The HTTP API: its document, the checks of every call, the calls, and what no call answers. */
 export function apiRoutes(deps: Deps): Pick<Api, 'http' | 'calls'> {
-  const { config, identity, requireEditor, cookies, cache, admit, newId } = deps;
+  const { config, identity, requireEditor, cookies, cache, admit, newId, now } = deps;
   const http: App = new Hono<Env>();
   http.on('GET', ['/openapi.json', '/docs', '/docs.css'], cache(pathKey));
   apiDocsRoutes(http, config);
@@ -96,7 +96,8 @@ export function apiRoutes(deps: Deps): Pick<Api, 'http' | 'calls'> {
   http.use(forgeryGuard(cookies, config.publicUrl, identity));
 
   const [authenticate, limit] = [authenticator(identity), callLimits(deps)];
-  const api: Api = { http, calls: new Map(), authenticate, requireEditor, cache, admit, limit };
+  const ask = askers(identity, now);
+  const api: Api = { http, calls: new Map(), authenticate, ask, requireEditor, cache, admit, limit };
   const all = { ...deps, brand: config.site.name, mails: inboxMails(config, newId) };
   for (const bindCalls of FEATURES) bindCalls(api, all);
 

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { OnProgress, Versioned } from '#contract/call.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { AppError, ERRORS, type FieldErrors } from '#contract/errors.ts';
+import type { Reader } from '#server/db/runners/own-read.ts';
 import type { Admit } from '#server/http/admission.ts';
 import type { AnswerKey, Cached } from '#server/http/cache/cache-middleware.ts';
 import type { App, HttpContext } from '#server/http/context.ts';
@@ -9,7 +10,7 @@ import { type Upload, uploadIn } from '#server/http/file-body.ts';
 import { readJsonBody } from '#server/http/json-body.ts';
 import type { LimitCalls } from '#server/http/rate-limit.ts';
 import { requestHeader } from '#server/http/request-header.ts';
-import type { Authenticate, RequireEditor, SignedIn, SignedInEditor } from '#server/identity/session.ts';
+import type { Ask, Authenticate, RequireEditor, SignedIn, SignedInEditor } from '#server/identity/session.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -49,6 +50,7 @@ export type Api = {
   http: App;
   calls: Map<string, { endpoint: Endpoint; handle: Handler }>;
   authenticate: Authenticate;
+  ask: Ask;
   requireEditor: RequireEditor;
   cache: Cached;
   admit: Admit;
@@ -67,28 +69,57 @@ export function bind<E extends Endpoint>(
 ): void {
   // The schemas are narrowed by E alone, which the compiler cannot follow through parse().
   const handle: Handler = limit(endpoint, answer as Handler as never);
-  calls.set(`${endpoint.method} ${endpoint.path}`, { endpoint, handle });
+  calls.set(keyOf(endpoint), { endpoint, handle });
   if (endpoint.access === 'page') return;
-  const route = endpoint.path.replace(/\{(\w+)\}/g, ':$1');
+  const route = routeOf(endpoint);
   if (endpoint.cache) http.on(endpoint.method, route, cache(answerKey(endpoint)));
   http.on(endpoint.method, route, async (c) => {
     await admit(c);
     const caller = await callerOf(endpoint, requireEditor, () => authenticate(c));
-    const input = parseInput(endpoint, {
-      ...readAddress(endpoint, c),
-      body: endpoint.body && (await readJsonBody(c.req.raw, endpoint.bodyBytes)),
-    });
-    const given = {
-      ...input,
-      upload: endpoint.upload && uploadIn(c.req.raw, endpoint.upload),
-      seen: seenVersion(c),
-      idempotencyKey: requestHeader(c, 'idempotency-key') || null,
-      ...caller,
-      caller,
-      c,
-    };
+    const given = { ...(await inputOf(endpoint, c)), ...caller, caller };
     return respond(c, endpoint, await handle(given as never));
   });
+}
+
+/**
+ * As `bind`, for a call that looks its session up in the statement that reads what it answers (decision 040). What else
+ * it refuses, it refuses only who has a session.
+ */
+export function bindOwn<E extends Endpoint & { access: 'user'; limits?: never }>(
+  { http, calls, ask, admit }: Api,
+  endpoint: E,
+  answer: (input: Given<E> & { reader: Reader }) => Promise<Answer<E>>,
+): void {
+  const handle = answer as Handler as (input: object) => Promise<unknown>;
+  const ofPage = ({ owner, ...input }: SignedIn) => handle({ ...input, reader: owner });
+  calls.set(keyOf(endpoint), { endpoint, handle: ofPage });
+  http.on(endpoint.method, routeOf(endpoint), async (c) => {
+    await admit(c);
+    const reader = await ask(c);
+    try {
+      return respond(c, endpoint, await handle({ ...(await inputOf(endpoint, c)), reader }));
+    } catch (error) {
+      if (error instanceof AppError) await reader.prove();
+      throw error;
+    }
+  });
+}
+
+const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const routeOf = ({ path }: Endpoint) => path.replace(/\{(\w+)\}/g, ':$1');
+
+async function inputOf(endpoint: Endpoint, c: HttpContext) {
+  const input = parseInput(endpoint, {
+    ...readAddress(endpoint, c),
+    body: endpoint.body && (await readJsonBody(c.req.raw, endpoint.bodyBytes)),
+  });
+  return {
+    ...input,
+    upload: endpoint.upload && uploadIn(c.req.raw, endpoint.upload),
+    seen: seenVersion(c),
+    idempotencyKey: requestHeader(c, 'idempotency-key') || null,
+    c,
+  };
 }
 
 /**

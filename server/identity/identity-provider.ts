@@ -71,6 +71,9 @@ export type IdentityProvider = {
   /** All of the account but this one. */
   endOtherSessions(but: { userId: string; sid: string }): Promise<Outcome<void>>;
 
+  /** Of a good token, whether or not its session has ended. */
+  tokenUser(idToken: string): Promise<Outcome<CurrentUser>>;
+
   currentUser(idToken: string): Promise<Outcome<CurrentUser>>;
 
   sessionUser(credential: string): Promise<Outcome<CurrentUser>>;

@@ -5,6 +5,7 @@ import type { EditorRank } from '#domain/editor-rank.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
 import type { SessionsRepository } from '#server/db/accounts/sessions.repository.ts';
+import type { Asker, Reader } from '#server/db/runners/own-read.ts';
 import type { HttpContext } from '#server/http/context.ts';
 import { requestHeader } from '#server/http/request-header.ts';
 import type { CurrentUser, IdentityProvider, Outcome } from '#server/identity/identity-provider.ts';
@@ -29,12 +30,31 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i;
 /** @returns null without a token. @throws {AppError} InvalidToken with one that is not good now */
 export function authenticator(identity: IdentityProvider): Authenticate {
   return async (c) => {
-    const header = requestHeader(c, 'authorization');
-    if (!header) return null;
-    const token = BEARER.exec(header)?.[1];
-    if (!token) throw new AppError('InvalidToken');
-    return signedIn(await identity.currentUser(token));
+    const token = tokenOf(c);
+    return token === null ? null : signedIn(await identity.currentUser(token));
   };
+}
+
+/** Whom a call's token names. */
+export type Ask = (c: HttpContext) => Promise<Asker>;
+
+/** @throws {AppError} NotAuthenticated without a token, InvalidToken with one that is not good now */
+export function askers(identity: IdentityProvider, now: () => Date): Ask {
+  return async (c) => {
+    const token = tokenOf(c);
+    if (token === null) throw new AppError('NotAuthenticated');
+    const { email: address, sid, userId } = signedIn(await identity.tokenUser(token)).user;
+    const prove = async () => signedIn(await identity.currentUser(token)).owner;
+    return { address, sid, userId, now: now(), prove };
+  };
+}
+
+function tokenOf(c: HttpContext): string | null {
+  const header = requestHeader(c, 'authorization');
+  if (!header) return null;
+  const token = BEARER.exec(header)?.[1];
+  if (!token) throw new AppError('InvalidToken');
+  return token;
 }
 
 function signedIn(outcome: Outcome<CurrentUser>): SignedIn {
@@ -70,6 +90,7 @@ export async function signedInBy(identity: IdentityProvider, credential: string)
 }
 
 /** @throws {AppError} Forbidden, alike for users that exist and that do not */
-export function requireOwnEmail(named: string, owner: OwnerEmail): void {
+export function requireOwnEmail(named: string, reader: Reader): void {
+  const owner = typeof reader === 'string' ? reader : reader.address;
   if (normalizeEmail(named) !== owner) throw new AppError('Forbidden');
 }

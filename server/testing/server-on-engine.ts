@@ -5,11 +5,16 @@ import { startTestServer } from '#server/testing/test-server.ts';
 
 export type ServerOnEngine = Awaited<ReturnType<typeof serverOnEngine>>;
 
-export async function serverOnEngine(engine: Engine, races: readonly CatalogueRace[], now?: () => Date) {
+export async function serverOnEngine(
+  engine: Engine,
+  races: readonly CatalogueRace[],
+  now?: () => Date,
+  env: Record<string, string> = {},
+) {
   const database = await createTestDatabase(engine);
   const { databaseUrl, dataDir } = database;
   const place: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir };
-  const server = await startTestServer(place, now);
+  const server = await startTestServer({ ...place, ...env }, now);
   await server.deps.catalogue.saveRaces(races);
   return {
     ...server,

@@ -23,7 +23,7 @@ export type ListedSession = {
 export type ClosedSession = { sealedRefreshToken: string | null };
 
 /** How exact the last use of a session is: every private call looks the session up. */
-const SEEN_MS = 3_600_000;
+export const SEEN_MS = 3_600_000;
 
 export type SessionsRepository = ReturnType<typeof sessionsRepository>;
 

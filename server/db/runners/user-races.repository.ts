@@ -9,6 +9,7 @@ import { INITIAL_STATUS, RACES_MAX, userRaceId } from '#domain/user-race.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
 import { asOfNow, DAY_OF_ROW, PRECISION_OF_ROW } from '#server/db/engine/as-of-now.ts';
 import { type Parameter, prepared } from '#server/db/engine/prepared.ts';
+import { ownRead, type Reader } from '#server/db/runners/own-read.ts';
 import { standingFor } from '#server/db/runners/united-rows.ts';
 import {
   fields,
@@ -67,10 +68,10 @@ export function userRacesRepository(db: Kysely<Schema>) {
       .where('userEmail', '=', owner)
       .select(fields((of) => of));
   const byDay = asOfNow('raceDate', DAY_OF_ROW);
-  const list = prepared(db, (owner: string) =>
+  const list = ownRead(db, (owner) =>
     owned(owner).orderBy(byDay).orderBy(PRECISION_OF_ROW).orderBy('userRaces.id'),
   );
-  const one = prepared(db, (owner: string, id: string) =>
+  const one = ownRead(db, (owner, id: string) =>
     owned(owner).where('userRaces.id', '=', id).select('version'),
   );
   const unregistered = prepared(db, (owner: string) =>
@@ -85,7 +86,7 @@ export function userRacesRepository(db: Kysely<Schema>) {
       .select(['userRaces.id', 'distances.name', 'price', 'stages', 'registrationClosesAt'])
       .select(DAY_OF_ROW.as('startDate')),
   );
-  const stored = prepared(db, (owner: string) =>
+  const stored = ownRead(db, (owner) =>
     db
       .selectFrom('userRaces')
       .where('userEmail', '=', owner)
@@ -160,20 +161,19 @@ export function userRacesRepository(db: Kysely<Schema>) {
       .executeTakeFirst();
 
   return {
-    async list(owner: OwnerEmail): Promise<UserRace[]> {
-      return (await list(owner)).map(toUserRace);
+    async list(reader: Reader): Promise<UserRace[]> {
+      return (await list(reader)).map(toUserRace);
     },
 
-    async byId(owner: OwnerEmail, id: string): Promise<Versioned<UserRace> | null> {
-      const [row] = await one(owner, id);
+    async byId(reader: Reader, id: string): Promise<Versioned<UserRace> | null> {
+      const [row] = await one(reader, id);
       return row ? toVersioned(row) : null;
     },
 
     standingFor: (owner: OwnerEmail, id: string) => standingFor(db, owner, id),
     /** Those that take place in a year. @param year four digits */
     async ofYear(owner: OwnerEmail, year: string): Promise<UserRace[]> {
-      const rows = await owned(owner).where(sql`substr(${byDay}, 1, 4)`, '=', year).execute();
-      return rows.map(toUserRace);
+      return (await owned(owner).where(sql`substr(${byDay}, 1, 4)`, '=', year).execute()).map(toUserRace);
     },
 
     /** What to enter each race to come costs and until when, where the owner has not entered it. */
@@ -187,8 +187,8 @@ export function userRacesRepository(db: Kysely<Schema>) {
     },
 
     /** All of them as they are stored, the earliest first. */
-    async stored(owner: OwnerEmail): Promise<StoredRace[]> {
-      return (await stored(owner)).map((row) => ({
+    async stored(reader: Reader): Promise<StoredRace[]> {
+      return (await stored(reader)).map((row) => ({
         ...row,
         raceTime: timeOf(row.raceTime),
         manual: row.manual !== null,

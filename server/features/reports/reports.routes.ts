@@ -3,26 +3,26 @@ import { getRunningYear } from '#contract/running-year.ts';
 import { bestTimes, type TimedRace } from '#domain/records.ts';
 import { reportOf } from '#domain/report.ts';
 import { isCompleted } from '#domain/user-race.ts';
-import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
+import type { Reader } from '#server/db/runners/own-read.ts';
 import type { StoredRace } from '#server/db/runners/user-races.repository.ts';
 import { type YearSources, yearOf } from '#server/features/reports/year-of.ts';
-import { type Api, bind } from '#server/http/bind.ts';
+import { type Api, bind, bindOwn } from '#server/http/bind.ts';
 import { requireOwnEmail } from '#server/identity/session.ts';
 
 /** History and records (docs/product §9 reports and records). */
 export function reportsRoutes(api: Api, deps: YearSources): void {
-  const completed = async (owner: OwnerEmail) => (await deps.userRaces.stored(owner)).filter(isCompleted);
+  const completed = async (reader: Reader) => (await deps.userRaces.stored(reader)).filter(isCompleted);
 
-  bind(api, getBestTimes, async ({ params, query: { distance, year = '' }, owner }) => {
-    requireOwnEmail(params.email, owner);
-    const ofYear = (await completed(owner)).filter(({ raceDate }) => raceDate.startsWith(year));
+  bindOwn(api, getBestTimes, async ({ params, query: { distance, year = '' }, reader }) => {
+    requireOwnEmail(params.email, reader);
+    const ofYear = (await completed(reader)).filter(({ raceDate }) => raceDate.startsWith(year));
     const records = bestTimes(ofYear).filter((one) => !distance || one.distanceClass === distance);
     return { bestTimeByDistance: records.map(presentRecord) };
   });
 
-  bind(api, getReport, async ({ params, query: { distance, year = '' }, owner }) => {
-    requireOwnEmail(params.email, owner);
-    const races = await completed(owner);
+  bindOwn(api, getReport, async ({ params, query: { distance, year = '' }, reader }) => {
+    requireOwnEmail(params.email, reader);
+    const races = await completed(reader);
     return reportOf(distance ? races.filter((race) => race.distance === distance) : races, year);
   });
 

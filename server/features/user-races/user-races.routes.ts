@@ -13,7 +13,7 @@ import {
   requireRace,
   saveResult,
 } from '#server/features/user-races/user-races.usecases.ts';
-import { type Api, bind } from '#server/http/bind.ts';
+import { type Api, bind, bindOwn } from '#server/http/bind.ts';
 import { requireOwnEmail } from '#server/identity/session.ts';
 
 type Deps = Parameters<typeof addRace>[0];
@@ -22,11 +22,11 @@ type Deps = Parameters<typeof addRace>[0];
 export function userRacesRoutes(api: Api, deps: Deps): void {
   const { userRaces } = deps;
 
-  bind(api, getUserRace, async ({ params, owner }) => requireRace(userRaces, owner, params.id));
+  bindOwn(api, getUserRace, async ({ params, reader }) => requireRace(userRaces, reader, params.id));
 
-  bind(api, listUserRaces, async ({ params, owner }) => {
-    requireOwnEmail(params.id, owner);
-    return userRaces.list(owner);
+  bindOwn(api, listUserRaces, async ({ params, reader }) => {
+    requireOwnEmail(params.id, reader);
+    return userRaces.list(reader);
   });
 
   bind(api, listRegistrations, async ({ owner }) => userRaces.registrations(owner, bogotaDate(deps.now())));

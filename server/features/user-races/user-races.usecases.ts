@@ -10,6 +10,7 @@ import { isCompleted, RACES_MAX } from '#domain/user-race.ts';
 import { countedSeconds } from '#domain/world-best.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
 import type { RacesRepository } from '#server/db/catalogue/races.repository.ts';
+import { proven, type Reader } from '#server/db/runners/own-read.ts';
 import type { Added, AddedRace, UserRacesRepository } from '#server/db/runners/user-races.repository.ts';
 
 type Deps = {
@@ -109,11 +110,12 @@ export async function requireCatalogueRace(
 /** By its id, or that of a row that it stands for. @throws {AppError} NotFound, alike for an unknown id and for somebody else's */
 export async function requireRace(
   userRaces: UserRacesRepository,
-  owner: OwnerEmail,
+  reader: Reader,
   id: string,
 ): Promise<Versioned<UserRace>> {
-  const race = await userRaces.byId(owner, id);
+  const race = await userRaces.byId(reader, id);
   if (race) return race;
+  const owner = await proven(reader);
   const standing = await userRaces.standingFor(owner, id);
   return requireFound(standing === null ? null : await userRaces.byId(owner, standing));
 }

@@ -6,6 +6,7 @@ import type { PoolSignIn, SignedInTokens } from '#server/identity/cognito/pool-s
 import type { PoolClaims, PoolTokens } from '#server/identity/cognito/pool-tokens.ts';
 import type { PoolUsers } from '#server/identity/cognito/pool-users.ts';
 import {
+  type CurrentUser,
   failed,
   type IdentityProvider,
   type OpenSession,
@@ -95,6 +96,13 @@ export function poolSessions(deps: Deps): Sessions {
 
   const renewal = poolRenewal(deps);
 
+  async function tokenUser(idToken: string): Promise<Outcome<CurrentUser>> {
+    const verified = await tokens.verify(idToken);
+    if (!verified.ok) return verified;
+    const { sub: userId, email, sid, exp } = verified.value;
+    return succeeded({ userId, email, sid, expiresAt: new Date(exp * 1000) });
+  }
+
   return {
     async signIn({ email, password, device = null }) {
       const given = await signIn.withPassword(email, password);
@@ -123,14 +131,12 @@ export function poolSessions(deps: Deps): Sessions {
       return succeeded(undefined);
     },
 
+    tokenUser,
+
     async currentUser(idToken) {
-      const verified = await tokens.verify(idToken);
-      if (!verified.ok) return verified;
-      const { sub: userId, email, sid, exp } = verified.value;
-      const isLive = await sessions.isLive(sid, userId, now());
-      return isLive
-        ? succeeded({ userId, email, sid, expiresAt: new Date(exp * 1000) })
-        : failed('InvalidToken');
+      const named = await tokenUser(idToken);
+      if (!named.ok || (await sessions.isLive(named.value.sid, named.value.userId, now()))) return named;
+      return failed('InvalidToken');
     },
 
     async sessionUser(credential) {

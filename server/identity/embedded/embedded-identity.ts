@@ -131,6 +131,11 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
       return succeeded(undefined);
     },
 
+    async tokenUser(idToken) {
+      const user = await tokens.verify(idToken);
+      return user ? succeeded(user) : failed('InvalidToken');
+    },
+
     async currentUser(idToken) {
       const user = await tokens.verify(idToken);
       const isLive = user && (await sessions.isLive(user.sid, user.userId, now()));
