@@ -8,6 +8,8 @@ import {
 } from '#contract/catalogue.ts';
 import { everydayPlace } from '#domain/municipality.ts';
 
+// Made once: a schema is compiled at its first use.
+const raceAlone = catalogueRaceFields.omit({ distances: true });
 let serial = 0;
 
 export function buildDistance(overrides: Partial<CatalogueDistance> = {}): CatalogueDistance {
@@ -23,7 +25,7 @@ export function buildDistance(overrides: Partial<CatalogueDistance> = {}): Catal
 
 export function buildRace(overrides: Partial<CatalogueRace> = {}): CatalogueRace {
   const number = ++serial;
-  const race = catalogueRaceFields.omit({ distances: true }).parse({
+  const race = raceAlone.parse({
     uid: `race-${number}`,
     code: `CODE-${number}`,
     name: `Carrera ${number}`,

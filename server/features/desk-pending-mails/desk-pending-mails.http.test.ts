@@ -7,7 +7,12 @@ import { runnerMails } from '#server/email/messages/runner-mail.ts';
 import { sendRunnerMails } from '#server/email/send-runner-mails.ts';
 import { buildRace } from '#server/testing/factories.ts';
 import { type ServerOnEngine, serverOnEngine } from '#server/testing/server-on-engine.ts';
-import { type Runner, signedInEditor, signedInRunner } from '#server/testing/signed-in-runner.ts';
+import {
+  type Editor,
+  type Runner,
+  signedInEditor,
+  signedInRunner,
+} from '#server/testing/signed-in-runner.ts';
 import { ENGINES } from '#server/testing/test-databases.ts';
 
 const NOON = Date.parse('2026-08-01T17:00:00Z');
@@ -20,8 +25,10 @@ describe.each(ENGINES)('a change that runners will be told of, on %s', (engine) 
   let runner: Runner;
   let race: CatalogueRace;
   let time: number;
+  let editors: Record<number, Promise<Editor>>;
   beforeEach(async () => {
     time = NOON;
+    editors = {};
     race = buildRace({ startDate: '2026-09-20', name: 'Media de Cali' });
     server = await serverOnEngine(engine, [race], () => new Date(time));
     runner = await signedInRunner(server);
@@ -30,8 +37,8 @@ describe.each(ENGINES)('a change that runners will be told of, on %s', (engine) 
   });
   afterEach(() => server.close());
 
-  // A session is over before the wait is.
-  const editor = () => signedInEditor(server);
+  // A session is over before the wait is, so each time has its own.
+  const editor = () => (editors[time] ??= signedInEditor(server));
   const pending = async () => (await (await editor()).get('/desk/pending-mails')).json();
   const takeBack = async (change: string) => (await editor()).call('DELETE', `/desk/pending-mails/${change}`);
   async function change(more: Partial<CatalogueRace>, { uid } = race) {
