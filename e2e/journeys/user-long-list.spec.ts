@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
     await expect(names).toHaveCount(PER_YEAR - 1);
     await expect(page).toHaveURL(new RegExp(`year=${oldest}`));
 
-    await past.getByLabel('Año').selectOption('Todos los años');
+    await past.getByLabel('Año').selectOption('Siempre');
     await expect(page).toHaveURL(/year=(&|#|$)/);
     await past.getByLabel('Buscar en tus carreras').fill(`vuelta ${thisYear - 3}-`);
     await page.keyboard.press('Enter');

@@ -107,7 +107,7 @@ function PastSearch({ choice, allYears, distances }: SearchProps) {
         ))}
       </SelectField>
       <SelectField id="past-year" label="Año" name="year" value={typed.year} onChange={choose}>
-        <option value="">Todos los años</option>
+        <option value="">Siempre</option>
         {allYears.map((year) => (
           <option key={year}>{year}</option>
         ))}
