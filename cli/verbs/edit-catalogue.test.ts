@@ -131,7 +131,7 @@ describe('what does not depend on the database', () => {
     expect(await run(['publish', 'race', 'r8'])).toMatchObject({ code: 1 });
   });
 
-  test('a race that goes on as another one is not published', async () => {
+  test('a race that goes on as another one is not published, and the other one not removed', async () => {
     const other = buildRace({ uid: 'r8', code: 'R8' });
     const catalogue = catalogueRepository(database().db);
     await catalogue.saveRaces([race, other]);
@@ -143,6 +143,9 @@ describe('what does not depend on the database', () => {
       code: 1,
       stderr: expect.stringContaining('«r7» está unida con «r8»: deshaz la unión en su historial.'),
     });
+    expect(await catalogue.keys('races')).toEqual(['r8']);
+    const removed = await run(['remove', 'race', 'r8']);
+    expect([removed.code, removed.stderr]).toEqual([1, expect.stringContaining('deshaz antes la unión')]);
     expect(await catalogue.keys('races')).toEqual(['r8']);
   });
 

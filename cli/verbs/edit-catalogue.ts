@@ -30,6 +30,8 @@ export function removeVerb<Row extends CatalogueRow>(kind: CatalogueKind<Row>): 
     async run(job) {
       const { deps, terminal, operand, dryRun } = job;
       await storedRow(kind, job);
+      const union = kind.table === 'races' ? await deps.desk.lastUnion(operand) : null;
+      if (union) throw new Failure(`«${operand}» está unida con «${union.name}»: deshaz antes la unión.`);
       if (dryRun) return terminal.say(`Ensayo: se quitaría «${operand}» del catálogo.`);
       await deps.catalogue.remove(kind.table, operand, operator(deps));
       terminal.say(`Listo: «${operand}» ya no está en el catálogo.`);

@@ -50,21 +50,18 @@ export function raceUnions(db: Kysely<Schema>) {
       return { changeId, kept, gone: { uid: goneUid, code: goneCode, name: goneName } };
     },
 
-    /** The entry that the same one was united with since. */
-    async unitedSince({ changeId, kept }: RaceUnion): Promise<{ name: string } | null> {
-      const since = await db
+    /** With which entry it was united last, of those that it goes on for. */
+    async lastUnion(uid: string): Promise<{ changeId: string; name: string } | null> {
+      const last = await db
         .selectFrom('raceUnions')
         .innerJoin('catalogueChanges', 'catalogueChanges.id', 'raceUnions.changeId')
         .innerJoin('raceEntries as gone', 'gone.uid', 'raceUnions.gone')
-        .select('gone.name')
-        .where('raceUnions.kept', '=', kept.uid)
-        .where('catalogueChanges.version', '>', (eb) =>
-          eb.selectFrom('catalogueChanges').select('version').where('id', '=', changeId),
-        )
+        .select(['changeId', 'gone.name'])
+        .where('raceUnions.kept', '=', uid)
         .orderBy('catalogueChanges.version', 'desc')
         .limit(1)
         .executeTakeFirst();
-      return since ?? null;
+      return last ?? null;
     },
 
     /** The distances of runners who keep the entry that goes on. */

@@ -151,6 +151,9 @@ export async function removeDraft(deps: DeskDeps, kind: EntryKind, id: string, b
     const stored = await requireEntry(deps, kind, id);
     if (stored.state !== 'draft')
       throw new AppError('InvalidParameter', { detail: 'Solo se borran borradores.' });
+    const union = kind === 'races' ? await deps.desk.lastUnion(id) : null;
+    if (union)
+      throw new AppError('InvalidParameter', { detail: `Deshaz primero la unión con «${union.name}».` });
     if (await deps.desk.remove(kind, id, stored, by)) return;
   }
 }

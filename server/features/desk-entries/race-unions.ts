@@ -71,10 +71,10 @@ export async function divideRaces(
         detail: `Deshaz primero la unión de «${union.kept.name}» con «${into.name}».`,
       });
     // A distance that both brought came with the first.
-    const since = await desk.unitedSince(union);
-    if (since)
+    const last = await desk.lastUnion(union.kept.uid);
+    if (last && last.changeId !== changeId)
       throw new AppError('StaleUpdate', {
-        detail: `Deshaz primero la unión con «${since.name}», que vino después.`,
+        detail: `Deshaz primero la unión con «${last.name}», que vino después.`,
       });
     const kept = await requireEntry({ desk, ...deps }, 'races', union.kept.uid);
     const back = dividedFacts(factsOf(kept), change.fields, await desk.distancesBesides(union));

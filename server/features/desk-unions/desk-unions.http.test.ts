@@ -248,6 +248,25 @@ describe.each(ENGINES)('two entries of one race, on %s', (engine) => {
     expect([status, errors.other]).toEqual([422, expect.stringContaining('publica antes esta')]);
   });
 
+  test('a draft that another entry was united into is not deleted', async () => {
+    await runner.add('CR-26', '10K');
+    for (const { uid } of [kept, gone])
+      await editor.call('POST', `/desk/races/${encodeURIComponent(uid)}/withdraw`);
+    const states = server.deps.database.db.updateTable('raceEntries').where('uid', '=', 'rio');
+    await states.set({ state: 'draft' }).execute();
+    const mergeId = await united();
+    const remove = async () => {
+      const drafts = { kind: 'races', ids: ['rio'], action: 'remove' };
+      return (await editor.call('POST', '/desk/batch', drafts)).json();
+    };
+    const reason = `Deshaz primero la unión con «${gone.name}».`;
+    expect(await remove()).toEqual({ done: 0, refused: [{ id: 'rio', reason }] });
+    expect((await undo(mergeId)).status).toBe(204);
+    expect(await remove()).toEqual({ done: 1, refused: [] });
+    expect((await editor.call('POST', `/desk/races/${GONE}/publish`)).status).toBe(200);
+    expect(await runner.races()).toMatchObject([{ raceUid: gone.uid }]);
+  });
+
   test('entries of other kinds are none of the same race', async () => {
     const [partner] = await (await editor.get('/desk/partners')).json().then(({ entries }) => entries);
     const made = partner ?? { id: 'aliado' };
