@@ -7,7 +7,8 @@ import { toSpanRows } from '#server/db/catalogue/race-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 /**
- * Upserts entries by key. One that is there keeps its state and its identifiers.
+ * Upserts entries by key. One that is there keeps its state and its identifiers; one that was there and was deleted has
+ * later versions than it had.
  * @param state of new ones @returns the version of each
  */
 export async function upsertEntries<Kind extends EntryKind>(
@@ -17,13 +18,17 @@ export async function upsertEntries<Kind extends EntryKind>(
   state: EntryState,
 ): Promise<Map<string, number>> {
   const of: EntryTable<EntryRows[Kind]> = ENTRY_TABLES[kind];
-  const rows = entries.map((entry) => ({ ...of.toRow(entry), state }));
+  const rows = entries.map((entry) => ({
+    ...of.toRow(entry),
+    state,
+    entryVersion: firstVersion(kind, of.keyOf(entry)),
+  }));
   const [first] = rows;
   if (!first) return new Map();
   await of.beforeSave(trx, entries);
   const { table, key } = of;
   const columns = Object.keys(first);
-  const kept = [key, 'code', 'state'];
+  const kept = [key, 'code', 'state', 'entryVersion'];
   const changed = columns
     .filter((column) => !kept.includes(column))
     .map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
@@ -45,3 +50,6 @@ export async function upsertEntries<Kind extends EntryKind>(
   }
   return new Map(saved.rows.map((row) => [row.key, Number(row.entryVersion)]));
 }
+
+const firstVersion = (kind: EntryKind, key: string) => sql<number>`(
+  select coalesce(max(version), 0) + 1 from catalogue_changes where kind = ${kind} and key = ${key})`;

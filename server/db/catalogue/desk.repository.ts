@@ -90,8 +90,9 @@ export function deskRepository(db: Kysely<Schema>) {
       return writing(async (trx) => {
         if (await knownEntry(trx, kind, key)) return false;
         await requireFreeCode(trx, row);
-        await upsertEntries(trx, kind, [row], 'draft');
-        await recordChanges(trx, kind, by, [{ key, version: 1, action: 'create', fields: [] }]);
+        const versions = await upsertEntries(trx, kind, [row], 'draft');
+        const version = versions.get(key) ?? 1;
+        await recordChanges(trx, kind, by, [{ key, version, action: 'create', fields: [] }]);
         return true;
       });
     },

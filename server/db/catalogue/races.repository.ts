@@ -110,7 +110,8 @@ export function racesRepository(db: Kysely<Schema>) {
       return { ...facts, distances };
     },
 
-    /** Those since a moment, and before it those of its day and of whether it is public; the last first. */
+    /** Those since a moment, and before it those of its day and of whether it is public; the last first. None of an entry
+     * that had its uid before it and was deleted. */
     async changes(uid: string, since: Date): Promise<(PastChange & { isRecent: boolean })[]> {
       const rows = await db
         .selectFrom('catalogueChanges')
@@ -120,7 +121,7 @@ export function racesRepository(db: Kysely<Schema>) {
         .where((eb) =>
           eb.or([
             eb('at', '>=', since.toISOString()),
-            eb('action', 'in', ['publish', 'withdraw']),
+            eb('action', 'in', ['create', 'publish', 'withdraw']),
             eb('fields', 'like', '%"startDate"%'),
             eb('fields', 'like', '%"datePrecision"%'),
           ]),
@@ -128,7 +129,8 @@ export function racesRepository(db: Kysely<Schema>) {
         .orderBy('version', 'desc')
         .orderBy('at', 'desc')
         .execute();
-      return rows.map(({ action, fields, at }) => ({
+      const made = rows.findIndex(({ action }) => action === 'create');
+      return rows.slice(0, made === -1 ? rows.length : made).map(({ action, fields, at }) => ({
         action,
         fields: JSON.parse(fields),
         isRecent: at >= since.toISOString(),

@@ -45,6 +45,21 @@ describe.each(ENGINES)('many entries at once, on %s', (engine) => {
       ]);
   });
 
+  test('a race that is written again under the name of a draft that was deleted has a life of its own', async () => {
+    const named = (startDate: string) => ({ name: 'Vuelta al Cerro 2031', startDate });
+    const id = await draft(named('2031-05-04'));
+    const { fields } = await (await editor.get(`/desk/races/${id}`)).json();
+    for (const startDate of ['2031-05-11', '2031-05-18'])
+      await editor.call('PUT', `/desk/races/${id}`, { fields: { ...fields, startDate } });
+    await batch('remove', [id]);
+    expect(await draft(named('2031-05-25'))).toBe(id);
+    await batch('publish', [id]);
+    const page = await (await editor.get(`/races/${id}`)).json();
+    expect(page).toMatchObject({ startDate: '2031-05-25', changes: [], previousStartDate: null });
+    const actions = (await historyOf(id)).map(({ action }: { action: string }) => action);
+    expect(actions).toEqual(['publish', 'create', 'remove', 'change', 'change', 'create']);
+  });
+
   test('were checked today, or have a status, and each change is taken back for itself', async () => {
     const ids = await published({ status: null }, { status: 'confirmada' });
     expect(await batch('verify', ids)).toEqual({ done: 2, refused: [] });

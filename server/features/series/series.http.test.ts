@@ -32,7 +32,8 @@ describe.each(ENGINES)('a race over the years, on %s', (engine) => {
   afterAll(() => server.close());
   beforeEach(async () => {
     const { db } = server.deps.database;
-    for (const table of ['raceEntries', 'series'] as const) await db.deleteFrom(table).execute();
+    for (const table of ['raceEntries', 'series', 'catalogueChanges'] as const)
+      await db.deleteFrom(table).execute();
   });
 
   const save = (...races: ReturnType<typeof buildRace>[]) => server.deps.catalogue.saveRaces(races);
