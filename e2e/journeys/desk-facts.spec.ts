@@ -29,7 +29,7 @@ test('an editor writes what is known of kit, rules and limits, and readers see i
 
   await page.goto('/site/detallecarrera/trote-de-los-guayacanes?distancia=5K');
   const main = page.getByRole('main');
-  await expect(main).toContainText('Trail, con mascotas');
+  await expect(main).toContainText('Trail, también con mascotas');
   await expect(main).toContainText('Liga de Atletismo de Antioquia');
   await expect(main).toContainText('Km\u00a02,5: agua');
   await expect(main).toContainText('Juvenil, mujeres, 16 a 19 años');
@@ -39,7 +39,7 @@ test('an editor writes what is known of kit, rules and limits, and readers see i
   // The demonstration has one more.
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page.getByRole('article', { name: 'Trote de los Guayacanes' })).toContainText(
-    'Trail, con mascotas',
+    'Trail, también con mascotas',
   );
 });
 
