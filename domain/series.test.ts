@@ -11,6 +11,8 @@ test.each([
   ['Carrera 10K Ciudad de Tunja', 'Carrera 10K Ciudad de Tunja'],
   ['Carrera 20 de Julio', 'Carrera 20 de Julio'],
   ['Cívica Vallenata', 'Cívica Vallenata'],
+  ['VIC Trail 2026', 'VIC Trail'],
+  ['XLIX CLC Run', 'CLC Run'],
   ['2026', '2026'],
 ])('the race of which «%s» is an edition is called «%s»', (name, series) => {
   expect(seriesName(name)).toBe(series);

@@ -2,7 +2,9 @@ import { type CalendarDate, daysBetween } from './calendar-date.ts';
 import { entryKey } from './entry-key.ts';
 import { SLUG } from './search-grammar.ts';
 
-const NUMBER = String.raw`(?:\d{1,3}(?:\s?[ªaº°])?|[IVXLC]+|primera|segunda|tercera|cuarta|quinta)`;
+/** `CLC` and `VIC` are none. */
+const ROMAN = '(?=[IVXLC])C{0,3}(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})';
+const NUMBER = String.raw`(?:\d{1,3}(?:\s?[ªaº°])?|${ROMAN}|primera|segunda|tercera|cuarta|quinta)`;
 /** What of a name is an edition's: a year, `XII`, `12ª`, `Edición 12`, `12ª versión de la`. */
 const OF_AN_EDITION = [
   String.raw`(?<![\d.])(?:19|20)\d\d(?![\d.])`,
@@ -10,7 +12,7 @@ const OF_AN_EDITION = [
   String.raw`(?<![\p{L}\d])${NUMBER}\s+(?:edici[oó]n|versi[oó]n)(?:\s+de(?:l|\s+la|\s+los|\s+las)?)?(?!\p{L})`,
 ].map((part) => new RegExp(part, 'giu'));
 /** Capitals: `Il` is a word. */
-const LEADING_NUMBER = /^\s*(?:[IVXLC]+|\d{1,3}\s?[ªaº°])(?=\s+\p{L})/u;
+const LEADING_NUMBER = new RegExp(String.raw`^\s*(?:${ROMAN}|\d{1,3}\s?[ªaº°])(?=\s+\p{L})`, 'u');
 
 const YEAR_DAYS = 365.25;
 const SEASON_DAYS = 60;
