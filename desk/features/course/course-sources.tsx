@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import styles from '#desk/features/course/course.module.css';
 import type { DrawnCourse } from '#desk/features/course/course-edits.ts';
-import type { FileAnswer } from '#desk/features/files/upload-file.ts';
 import { useFileForm } from '#desk/features/files/use-file-form.ts';
 import { routeLength } from '#domain/coordinates.ts';
 import { formatMetres } from '#domain/distance.ts';
+import { useAnswer } from '#web/forms/use-answer.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 
 export type NamedRoute = { name: string } & DrawnCourse;
@@ -28,12 +28,9 @@ export function CourseSources({ others, raceName, onCourse }: Props) {
   useEffect(() => {
     if (raceName.trim().length > 2) load(deskPaths.courses(raceName));
   }, [load, raceName]);
-  const take = useEffectEvent((answer: FileAnswer) => {
+  useAnswer(data, (answer) => {
     if ('route' in answer) onCourse(answer);
   });
-  useEffect(() => {
-    if (data) take(data);
-  }, [data]);
   return (
     <div className={styles.sources}>
       <TextField

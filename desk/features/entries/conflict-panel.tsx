@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import styles from '#desk/features/entries/conflict-panel.module.css';
 import type { Difference, Side } from '#desk/features/entries/entry-draft.ts';
 import { FactChoice } from '#desk/features/entries/fact-choice.tsx';
 import { shortMomentText } from '#domain/moment-text.ts';
+import { focusWhenDrawn } from '#web/ui/focus-when-drawn.ts';
 
 type Props = {
   editor: string | null;
@@ -14,10 +14,8 @@ type Props = {
 /** A second editor saved meanwhile: field by field whose stays; the next save stores it (docs/product §17.14
  * two editors). */
 export function ConflictPanel({ editor, at, differences, onChoose }: Props) {
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus(), []);
   return (
-    <section ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby="conflict">
+    <section ref={focusWhenDrawn} className={styles.panel} tabIndex={-1} aria-labelledby="conflict">
       <h2 id="conflict">Otra persona cambió esta ficha</h2>
       <p>
         {editor ?? 'Alguien'} guardó{at && <> el {shortMomentText(at)}</>}, después de que abriste esta

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { ListedEntry } from '#contract/desk-entries.ts';
 import type { ManyAnswer } from '#desk/features/entries/change-many.ts';
@@ -9,8 +9,10 @@ import { RACE_STATUSES } from '#domain/race-status.ts';
 import { counted } from '#domain/spanish-number.ts';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
+import { useAnswer } from '#web/forms/use-answer.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
+import { focusWhenDrawn } from '#web/ui/focus-when-drawn.ts';
 import { List } from '#web/ui/list.tsx';
 
 type Props = {
@@ -26,13 +28,10 @@ type Props = {
 /** A list whose entries are ticked, and what is done to the ticked ones (docs/product §17.22 many at once). */
 export function ManyEntries({ kind, entries, answer, path, children }: Props) {
   const [ticked, setTicked] = useState(new Set(answer?.ids));
-  const onAnswer = useEffectEvent(({ ids, file }: ManyAnswer) => {
+  useAnswer(answer, ({ ids, file }) => {
     if (ids) setTicked(new Set(ids));
     if (file) window.location.assign(file);
   });
-  useEffect(() => {
-    if (answer) onAnswer(answer);
-  }, [answer]);
   const shown = entries.filter(({ id }) => ticked.has(id)).length;
   const sending = useNavigation().formData !== undefined;
   const all = entries.map(({ id }) => id);
@@ -120,11 +119,9 @@ type OutcomeProps = Pick<ManyAnswer, 'done' | 'refused'> & Pick<Props, 'entries'
 
 /** The bar that had the focus is gone with the ticks. */
 function Outcome({ done = 0, refused = [], entries }: OutcomeProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
   return (
     <div
-      ref={place}
+      ref={focusWhenDrawn}
       role="status"
       tabIndex={-1}
       className={styles.outcome}

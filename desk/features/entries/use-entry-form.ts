@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import {
   checkRows,
   type Difference,
@@ -13,6 +13,7 @@ import {
 } from '#desk/features/entries/entry-draft.ts';
 import { useRows } from '#desk/features/entries/use-rows.ts';
 import { fieldsOf } from '#web/forms/form.ts';
+import { useAnswer } from '#web/forms/use-answer.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { toastOf } from '#web/session/flash.ts';
 import { showToast } from '#web/ui/toasts.tsx';
@@ -66,7 +67,7 @@ export function useEntryForm<Field extends string, Row, Facts>(
       if (chosen === 'theirs') take(field, now);
     store(now, version);
   };
-  const onAnswer = useEffectEvent(({ done, version, conflict: theirs }: EntryAnswer<Field, Row>) => {
+  useAnswer(answer, ({ done, version, conflict: theirs }) => {
     if (done) showToast(toastOf(done).text);
     if (theirs) {
       const met = meet(theirs);
@@ -79,9 +80,6 @@ export function useEntryForm<Field extends string, Row, Facts>(
       store(sent.current, version);
     }
   });
-  useEffect(() => {
-    if (answer) onAnswer(answer);
-  }, [answer]);
 
   return {
     ...kit,

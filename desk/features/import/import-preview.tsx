@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { ImportReport } from '#contract/desk-import.ts';
 import styles from '#desk/features/import/import.module.css';
 import { PairQuestions } from '#desk/features/import/pair-questions.tsx';
@@ -9,6 +8,7 @@ import type { EntryKind } from '#domain/catalogue-entry.ts';
 import { counted, formatWhole } from '#domain/spanish-number.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
+import { focusWhenDrawn } from '#web/ui/focus-when-drawn.ts';
 
 type Props = { importing: Importing; given: Given; report: ImportReport };
 
@@ -16,14 +16,12 @@ type Props = { importing: Importing; given: Given; report: ImportReport };
 export function ImportPreview({ importing, given, report }: Props) {
   const { kind, file, found } = given;
   const { choices, choose, skipped, progress, apply } = importing;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const { one, many } = ENTRY_WORDS[kind];
   const writes = [...report.added, ...report.changed].filter(({ id }) => !skipped.has(id)).length;
   const isBlocked = writes === 0 || (report.faulty > 0 && !choices.skipFaulty);
   return (
     <section className={styles.preview} aria-labelledby="import-preview">
-      <h2 id="import-preview" ref={heading} tabIndex={-1}>
+      <h2 id="import-preview" ref={focusWhenDrawn} tabIndex={-1}>
         {found ? counted(found.events.length, 'evento', 'eventos') : file.name}
       </h2>
       <p className={styles.counts}>{reportCounts(kind, report)}</p>

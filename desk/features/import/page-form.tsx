@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
 import type { ImportReport } from '#contract/desk-import.ts';
 import { eventsFile } from '#desk/features/import/events-file.ts';
@@ -8,6 +7,7 @@ import { ImportProgress } from '#desk/features/import/import-progress.tsx';
 import type { PageAnswer } from '#desk/features/import/read-page.ts';
 import type { Importing } from '#desk/features/import/use-import.ts';
 import { FormToken } from '#web/forms/form-token.tsx';
+import { useAnswer } from '#web/forms/use-answer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
@@ -20,21 +20,14 @@ export const READ_PAGE = 'read-page';
 export function PageForm({ drawn, importing }: Props) {
   const { Form, data = drawn, state } = useFetcher<PageAnswer>({ key: READ_PAGE });
   const fill = useFillForm();
-  const take = useEffectEvent((answer: PageAnswer) => {
+  useAnswer(state === 'idle' ? data : undefined, (answer) => {
     if ('events' in answer) importing.compare(eventsFile(answer));
   });
-  useEffect(() => {
-    if (data && state === 'idle') take(data);
-  }, [data, state]);
   const found = importing.given?.found;
-  const { report } = importing;
-  const fillWithOne = useEffectEvent(() => {
+  useAnswer(importing.report, (report) => {
     const [only, ...others] = found?.events ?? [];
-    if (only && others.length === 0 && report && isUnknown(report)) fill(only);
+    if (only && others.length === 0 && isUnknown(report)) fill(only);
   });
-  useEffect(() => {
-    if (report) fillWithOne();
-  }, [report]);
   const isOurs = found !== undefined;
   return (
     <Form className={styles.panel} method="post" encType="multipart/form-data" noValidate>

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import type { KnownPlace } from '#contract/desk-places.ts';
+import { useAnswer } from '#web/forms/use-answer.ts';
 
 const FACTS = ['department', 'altitudeMeters'] as const;
 type Fact = (typeof FACTS)[number];
@@ -18,16 +19,13 @@ export function useKnownPlace(
   const { load, data } = useFetcher<KnownPlace>();
   const asked = useRef(values.city);
   const filled = useRef<Partial<Record<Fact, string>>>({});
-  const onKnown = useEffectEvent((known: KnownPlace) => {
+  useAnswer(data, (known) => {
     for (const fact of FACTS) {
       if (values[fact] !== '' || known[fact] === null) continue;
       filled.current[fact] = String(known[fact]);
       fill(fact, String(known[fact]));
     }
   });
-  useEffect(() => {
-    if (data) onKnown(data);
-  }, [data]);
   return {
     around: data?.at ?? null,
     ask: () => {

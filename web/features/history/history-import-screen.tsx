@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { HistoryImport, WaitingHistoryRow } from '#contract/history.ts';
 import { paths } from '#contract/paths.ts';
 import { raceCount } from '#web/copy/races.ts';
@@ -10,6 +9,7 @@ import { PreviewPanel } from '#web/features/history/preview-panel.tsx';
 import { useHistoryImport } from '#web/features/history/use-history-import.ts';
 import { WaitingRows } from '#web/features/history/waiting-rows.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { focusWhenDrawn } from '#web/ui/focus-when-drawn.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 type Props = {
@@ -51,11 +51,9 @@ export function HistoryImportScreen({ owner, imports, waiting, initial }: Props)
 type ResultProps = { made: HistoryImport | undefined; imported: Imported };
 
 function ResultPanel({ made, imported: { added, skipped, waiting } }: ResultProps) {
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
   const known = skipped === 1 ? 'Una ya estaba.' : `${skipped} ya estaban.`;
   return (
-    <div ref={panel} tabIndex={-1} className={styles.result}>
+    <div ref={focusWhenDrawn} tabIndex={-1} className={styles.result}>
       <Notice tone="good" role="status">
         <strong>{added === 0 ? 'No había carreras nuevas.' : `Añadimos ${raceCount(added)}.`}</strong>{' '}
         {skipped > 0 && known} {waiting > 0 && waitingText(waiting)}

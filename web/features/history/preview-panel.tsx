@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Form } from 'react-router';
 import { raceCount } from '#web/copy/races.ts';
 import { Progress } from '#web/features/history/file-form.tsx';
@@ -13,6 +13,7 @@ import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LeaveQuestion } from '#web/ui/dialog.tsx';
+import { focusWhenDrawn } from '#web/ui/focus-when-drawn.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** What a file brings, to be corrected and then added with one press (docs/product §8.30 import preview). */
@@ -26,12 +27,10 @@ export function PreviewPanel({
   const { name, notices, columns, rows, isActivities, isResults } = preview;
   const { added, faulty } = countsOf(rows);
   const [isLeaving, setLeaving] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="history-preview" aria-busy={progress !== null}>
       <div className={styles.head}>
-        <h2 id="history-preview" ref={heading} tabIndex={-1} className={styles.file}>
+        <h2 id="history-preview" ref={focusWhenDrawn} tabIndex={-1} className={styles.file}>
           {name}
         </h2>
         {isScripted && (

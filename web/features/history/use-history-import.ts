@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { WaitingHistoryRow } from '#contract/history.ts';
 import { userPaths } from '#contract/user-paths.ts';
@@ -17,6 +17,7 @@ import {
   withRefused,
   withRow,
 } from '#web/features/history/preview-state.ts';
+import { useAnswer } from '#web/forms/use-answer.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { useToday } from '#web/site-settings.ts';
 
@@ -58,7 +59,7 @@ export function useHistoryImport(owner: string, initial: HistoryImportAnswer | n
     if (preview) keepPreview(preview);
   }, [preview]);
 
-  const take = useEffectEvent((answer: HistoryImportAnswer) => {
+  useAnswer(data, (answer) => {
     if ('imported' in answer) {
       setImported(answer.imported);
       drop();
@@ -71,9 +72,6 @@ export function useHistoryImport(owner: string, initial: HistoryImportAnswer | n
       if (preview) setPreview({ ...preview, rows: withRefused(preview.rows, answer.errors) });
     }
   });
-  useEffect(() => {
-    if (data) take(data);
-  }, [data]);
 
   const send = (form: FormData) => {
     form.set('formToken', formToken);

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { paths } from '#contract/paths.ts';
 import styles from '#web/features/contact/contact.module.css';
 import { ContactForm, contactForm } from '#web/features/contact/contact-form.tsx';
@@ -10,6 +9,7 @@ import { pageContext } from '#web/page-context.ts';
 import { siteOf } from '#web/site-settings.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { focusWhenDrawn } from '#web/ui/focus-when-drawn.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/contact';
 
@@ -51,10 +51,8 @@ export default function Contact({ actionData }: Route.ComponentProps) {
 
 /** Takes the form's place once the message is on its way. */
 function ContactSent({ thanks }: { thanks: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} className={styles.sent} tabIndex={-1}>
+    <div ref={focusWhenDrawn} className={styles.sent} tabIndex={-1}>
       <Notice tone="good" role="status">
         {thanks}
       </Notice>

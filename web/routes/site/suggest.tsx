@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { data } from 'react-router';
 import type { AppError } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
@@ -21,6 +20,7 @@ import { pageContext, redirectIfMoved } from '#web/page-context.ts';
 import { siteOf } from '#web/site-settings.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { focusWhenDrawn } from '#web/ui/focus-when-drawn.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 import type { Route } from './+types/suggest';
 
@@ -128,10 +128,8 @@ export default function Suggest({ loaderData: race, actionData }: Route.Componen
 
 /** Takes the form's place once the mail is on its way (docs/product §17.31 confirmation). */
 function Sent({ to, raceUid }: { to: string; raceUid: string | undefined }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} className={styles.done} tabIndex={-1} role="status">
+    <div ref={focusWhenDrawn} className={styles.done} tabIndex={-1} role="status">
       <h2>Falta un paso: revisa tu correo</h2>
       <p>
         Enviamos un enlace a <strong>{to}</strong>. Ábrelo y confirma: hasta entonces nadie lee lo que
