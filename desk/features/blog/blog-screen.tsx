@@ -25,7 +25,7 @@ type Props = {
 export function BlogScreen({ entry, start, shown, answer }: Props) {
   const { site } = useSiteSettings();
   const editor = useEntryForm(blogForm, start, answer);
-  const { field, fill, values, list } = editor;
+  const { field, values, list } = editor;
   const preview = {
     id: entry?.id ?? '',
     title: values.title || 'Sin título',
@@ -45,7 +45,7 @@ export function BlogScreen({ entry, start, shown, answer }: Props) {
         publicPath={entry ? paths.blogEntry(entry.id) : undefined}
       />
       <EntryForm
-        state={entry?.state ?? null}
+        entry={entry}
         editor={editor}
         preview={{
           heading: 'Así se verá',
@@ -62,13 +62,7 @@ export function BlogScreen({ entry, start, shown, answer }: Props) {
           inputs={blogForm.inputs}
           field={field}
           own={{
-            picture: () => (
-              <PictureField
-                field={field('imageUrl')}
-                imageUrl={values.imageUrl.trim()}
-                onPicture={(imageUrl) => fill('imageUrl', imageUrl)}
-              />
-            ),
+            picture: () => <PictureField editor={editor} />,
           }}
         />
         <ParagraphBlocks list={list} error={editor.errorAt('paragraphs')} />

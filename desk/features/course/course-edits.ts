@@ -9,6 +9,9 @@ import { distanceToSegment } from '#domain/route-drawing.ts';
 
 export type Route = readonly Coordinates[];
 
+export const placeText = ([latitude, longitude]: Coordinates) => `${latitude}, ${longitude}`;
+export const NO_PLACE = 'Escribe latitud y longitud, por ejemplo 4.6583, -74.0939.';
+
 /** Heights are one for each point, or not known. */
 export type DrawnCourse = { route: Route; heights: readonly number[] | null };
 

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from '#desk/features/course/course.module.css';
-import type { CourseEdit, Route } from '#desk/features/course/course-edits.ts';
+import { type CourseEdit, NO_PLACE, placeText, type Route } from '#desk/features/course/course-edits.ts';
 import { type Coordinates, readCoordinates } from '#domain/coordinates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { CloseIcon, LineDrawing } from '#web/ui/line-drawing.tsx';
 
 const PAGE = 30;
-const NO_PLACE = 'Escribe latitud y longitud, por ejemplo 4.6583, -74.0939.';
 
 type Props = { route: Route; chosen: number | null; edit: (edit: CourseEdit) => void };
 
@@ -130,8 +129,6 @@ function Action({ name, text, disabled = false, onClick }: ActionProps) {
   );
 }
 
-const textOf = ([latitude, longitude]: Coordinates) => `${latitude}, ${longitude}`;
-
 type FieldProps = {
   number: number;
   at: Coordinates;
@@ -141,11 +138,11 @@ type FieldProps = {
 
 /** Keeps what is typed until it is a place. */
 function PointField({ number, at, onFocus, onChange }: FieldProps) {
-  const [text, setText] = useState(textOf(at));
-  useEffect(() => setText(textOf(at)), [at]);
+  const [text, setText] = useState(placeText(at));
+  useEffect(() => setText(placeText(at)), [at]);
   const place = readCoordinates(text);
   const commit = () => {
-    if (place && textOf(place) !== textOf(at)) onChange(place);
+    if (place && placeText(place) !== placeText(at)) onChange(place);
   };
   return (
     <input

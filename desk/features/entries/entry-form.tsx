@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { ConflictPanel } from '#desk/features/entries/conflict-panel.tsx';
-import { EntryColumns, type Preview, SaveBar } from '#desk/features/entries/entry-screen.tsx';
+import { EntryColumns, type OpenEntry, type Preview, SaveBar } from '#desk/features/entries/entry-screen.tsx';
 import type { useEntryForm } from '#desk/features/entries/use-entry-form.ts';
-import type { EntryState } from '#domain/catalogue-entry.ts';
 import styles from '#web/forms/form.module.css';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
@@ -14,7 +13,8 @@ import { classNames } from '#web/ui/class-names.ts';
 type Editor = ReturnType<typeof useEntryForm>;
 
 type Props = {
-  state: EntryState | null;
+  /** Null where it is not saved yet. */
+  entry: OpenEntry | null;
   editor: Pick<Editor, 'form' | 'token' | 'sending' | 'isChanged'>;
   className?: string | undefined;
   preview: Preview;
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** What every form of an entry has around its fields (docs/product §17.13 entry forms). */
-export function EntryForm({ state, editor, className, preview, children }: Props) {
+export function EntryForm({ entry, editor, className, preview, children }: Props) {
   const { form, sending, isChanged } = editor;
   const [name, value] = editor.token;
   return (
@@ -33,7 +33,7 @@ export function EntryForm({ state, editor, className, preview, children }: Props
             <FormToken />
             <input type="hidden" name={name} value={value} />
             {children}
-            <SaveBar state={state} sending={sending} />
+            <SaveBar state={entry?.state ?? null} sending={sending} />
           </Form>
         }
         preview={preview}

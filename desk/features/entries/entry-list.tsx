@@ -3,13 +3,12 @@ import type { ListedEntry } from '#contract/desk-entries.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
 import type { ManyAnswer } from '#desk/features/entries/change-many.ts';
 import styles from '#desk/features/entries/entry-list.module.css';
-import { StateTag } from '#desk/features/entries/entry-words.tsx';
+import { EntryDay, StateTag } from '#desk/features/entries/entry-words.tsx';
 import { ListForm } from '#desk/features/entries/list-form.tsx';
 import { ListPages } from '#desk/features/entries/list-pages.tsx';
 import type { ListSearch } from '#desk/features/entries/list-search.ts';
 import { ManyEntries } from '#desk/features/entries/many-entries.tsx';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
-import { machineDate, shortRaceDate } from '#domain/date-precision.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { List } from '#web/ui/list.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -58,7 +57,7 @@ export function EntryList({ kind, heading, words, create, answer, hint, more, ..
                   {entry.name}
                 </SiteLink>
                 <span className={styles.facts}>
-                  {entry.date && <EntryDay date={entry.date} datePrecision={entry.datePrecision} />}
+                  <EntryDay {...entry} />
                   {more?.(entry)}
                 </span>
                 <StateTag state={entry.state} />
@@ -73,9 +72,4 @@ export function EntryList({ kind, heading, words, create, answer, hint, more, ..
       />
     </>
   );
-}
-
-function EntryDay({ date, datePrecision }: { date: string } & Pick<ListedEntry, 'datePrecision'>) {
-  const day = { raceDate: date, datePrecision };
-  return <time dateTime={machineDate(day)}>{shortRaceDate(day)}</time>;
 }

@@ -1,9 +1,11 @@
+import type { ListedEntry } from '#contract/desk-entries.ts';
 import {
   type ChangeAction,
   type ChangeOrigin,
   type EntryState,
   STATE_WORDS,
 } from '#domain/catalogue-entry.ts';
+import { machineDate, shortRaceDate } from '#domain/date-precision.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
 export const ACTION_WORDS: Readonly<Record<ChangeAction, string>> = {
@@ -27,6 +29,13 @@ const TONES = { draft: 'info', published: 'good', withdrawn: 'muted' } as const;
 
 export function StateTag({ state }: { state: EntryState }) {
   return <Tag tone={TONES[state]}>{STATE_WORDS[state]}</Tag>;
+}
+
+/** A race's day, as far as it is known. */
+export function EntryDay({ date, datePrecision }: Pick<ListedEntry, 'date' | 'datePrecision'>) {
+  if (!date) return null;
+  const day = { raceDate: date, datePrecision };
+  return <time dateTime={machineDate(day)}>{shortRaceDate(day)}</time>;
 }
 
 type Labels = Readonly<Record<string, { label: string }>>;

@@ -1,39 +1,40 @@
-import { type ComponentProps, type DragEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { PICTURE_TYPES } from '#contract/desk-files.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
 import type { Picture } from '#contract/pictures.ts';
+import type { ControlState } from '#desk/features/entries/entry-fields.tsx';
 import noPicture from '#desk/features/files/no-picture.svg';
 import styles from '#desk/features/files/picture-field.module.css';
-import type { FileAnswer } from '#desk/features/files/upload-file.ts';
 import { useFileForm } from '#desk/features/files/use-file-form.ts';
+import { useAnswer } from '#web/forms/use-answer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
 /** What is stored of an entry, where it is public. */
 export type StoredPicture = { imageUrl: string | null; picture: Picture } | null;
 
+/** The form's, as far as its address of a picture goes. */
 type Props = {
-  /** What the form's kit gives the text field of the address. */
-  field: Omit<ComponentProps<typeof TextField>, 'label'>;
-  /** The address as it is typed. */
-  imageUrl: string;
-  onPicture: (imageUrl: string) => void;
+  editor: {
+    field: (name: 'imageUrl') => ControlState;
+    values: { imageUrl: string };
+    fill: (name: 'imageUrl', imageUrl: string) => void;
+  };
 };
 
 /** A picture by file, chosen or dropped, or by its address (docs/product §17.16 picture by file, §17.17
  * picture by address). */
-export function PictureField({ field, imageUrl, onPicture }: Props) {
+export function PictureField({ editor: { field, values, fill } }: Props) {
+  const control = field('imageUrl');
+  const imageUrl = values.imageUrl.trim();
   const { sendFile, state, data } = useFileForm();
   const [isOver, setOver] = useState(false);
   const sending = state !== 'idle';
   const shown = ownPicture(imageUrl);
-  const take = useEffectEvent((answer: FileAnswer) => {
-    if ('imageUrl' in answer) onPicture(answer.imageUrl);
+  useAnswer(data, (answer) => {
+    if ('imageUrl' in answer) fill('imageUrl', answer.imageUrl);
   });
-  useEffect(() => {
-    if (data) take(data);
-  }, [data]);
 
   const send = (file: File | undefined) => {
     if (!file || sending) return;
@@ -61,7 +62,7 @@ export function PictureField({ field, imageUrl, onPicture }: Props) {
       <div className={styles.drop} data-over={isOver || undefined} {...drop}>
         {shown && <img src={shown} alt="La imagen que se subió" width="160" height="90" />}
         <TextField
-          id={`${field.id}-file`}
+          id={`${control.id}-file`}
           label="Imagen de un archivo"
           hint="JPEG, PNG, WebP o AVIF de 10 MB como máximo; también puedes arrastrarlo aquí."
           type="file"
@@ -84,10 +85,10 @@ export function PictureField({ field, imageUrl, onPicture }: Props) {
         }
         type="url"
         inputMode="url"
-        {...field}
+        {...control}
       />
       {imageUrl && (
-        <Button kind="bare" size="small" onClick={() => onPicture('')}>
+        <Button kind="bare" size="small" onClick={() => fill('imageUrl', '')}>
           Quitar imagen
         </Button>
       )}

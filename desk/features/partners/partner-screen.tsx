@@ -27,7 +27,7 @@ type Props = {
 export function PartnerScreen({ entry, start, shown, categories, answer }: Props) {
   const today = useToday();
   const editor = useEntryForm(partnerForm, start, answer);
-  const { field, fill, values } = editor;
+  const { field, values } = editor;
   return (
     <>
       <EntryHeader
@@ -38,7 +38,7 @@ export function PartnerScreen({ entry, start, shown, categories, answer }: Props
         publicPath={paths.partners()}
       />
       <EntryForm
-        state={entry?.state ?? null}
+        entry={entry}
         editor={editor}
         preview={{
           heading: 'Así se verá',
@@ -51,13 +51,7 @@ export function PartnerScreen({ entry, start, shown, categories, answer }: Props
           field={field}
           own={{
             category: (control) => <TextField autoComplete="off" list="categories" {...control} />,
-            picture: () => (
-              <PictureField
-                field={field('imageUrl')}
-                imageUrl={values.imageUrl.trim()}
-                onPicture={(imageUrl) => fill('imageUrl', imageUrl)}
-              />
-            ),
+            picture: () => <PictureField editor={editor} />,
           }}
         />
         <datalist id="categories">

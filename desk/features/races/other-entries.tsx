@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ListedEntry } from '#contract/desk-entries.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
-import { StateTag } from '#desk/features/entries/entry-words.tsx';
+import { EntryDay, StateTag } from '#desk/features/entries/entry-words.tsx';
 import styles from '#desk/features/races/other-entries.module.css';
-import { machineDate, shortRaceDate } from '#domain/date-precision.ts';
 import { List } from '#web/ui/list.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
@@ -31,12 +30,11 @@ export function OtherEntries({ entries, children }: Props) {
 }
 
 export function EntryLine({ entry }: { entry: OtherEntry }) {
-  const { id, name, date, datePrecision, city, state } = entry;
-  const race = date && { raceDate: date, datePrecision };
+  const { id, name, city, state } = entry;
   return (
     <span className={styles.entry}>
       <SiteLink to={deskPaths.entry('races', id)}>{name}</SiteLink>
-      {race && <time dateTime={machineDate(race)}>{shortRaceDate(race)}</time>}
+      <EntryDay {...entry} />
       {city && <span>{city}</span>}
       <StateTag state={state} />
     </span>

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import courseStyles from '#desk/features/course/course.module.css';
+import { placeText } from '#desk/features/course/course-edits.ts';
 import { DrawingMap } from '#desk/features/course/drawing-map.tsx';
 import type { Control } from '#desk/features/entries/entry-fields.tsx';
-import { placeText } from '#desk/features/races/race-draft.ts';
 import styles from '#desk/features/races/race-form.module.css';
 import { type Coordinates, readCoordinates, roundCoordinates } from '#domain/coordinates.ts';
 import { Button } from '#web/ui/button.tsx';

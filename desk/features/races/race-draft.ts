@@ -4,7 +4,7 @@ import { type CatalogueDistance, catalogueRaceFields, withRaceRules } from '#con
 import { DISTANCE_ATTRIBUTES } from '#contract/distance-attributes.ts';
 import { AppError } from '#contract/errors.ts';
 import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
-import { type DrawnCourse, lengthOf } from '#desk/features/course/course-edits.ts';
+import { type DrawnCourse, lengthOf, NO_PLACE, placeText } from '#desk/features/course/course-edits.ts';
 import { type EntryDefinition, type EntryDraft, textOf } from '#desk/features/entries/entry-draft.ts';
 import { type FormInput, inOrder, inputsOf } from '#desk/features/entries/entry-inputs.ts';
 import { schemaRules, type TextRead } from '#desk/features/entries/schema-rules.ts';
@@ -157,11 +157,10 @@ function distancesIn(sent: FormData): DistanceDraft[] {
 
 function readPlace(text: string): Coordinates {
   const place = readCoordinates(text);
-  if (!place) throw new RangeError('Escribe latitud y longitud, por ejemplo 4.6583, -74.0939.');
+  if (!place) throw new RangeError(NO_PLACE);
   return place;
 }
 
-export const placeText = ([latitude, longitude]: Coordinates) => `${latitude}, ${longitude}`;
 function stageText({ price, until }: PriceStage): string {
   return `${formatPrice(price)} hasta ${until}`;
 }

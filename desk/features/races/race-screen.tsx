@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { PrefetchPageLinks, useFetcher } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { paths } from '#contract/paths.ts';
@@ -23,6 +22,7 @@ import { useRacePreview } from '#desk/features/races/race-preview.tsx';
 import { RaceSeries } from '#desk/features/races/race-series.tsx';
 import { useKnownPlace } from '#desk/features/races/use-known-place.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
+import { useAnswer } from '#web/forms/use-answer.ts';
 import { useToday } from '#web/site-settings.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -83,13 +83,7 @@ export function RaceScreen({ entry, start, shown, cities, pendingMail, series, a
           onPlace={(place) => fill('place', place)}
         />
       ),
-      picture: () => (
-        <PictureField
-          field={field('imageUrl')}
-          imageUrl={values.imageUrl}
-          onPicture={(imageUrl) => fill('imageUrl', imageUrl)}
-        />
-      ),
+      picture: () => <PictureField editor={editor} />,
       verified: (control: Control) => (
         <>
           <TextField type="date" max={today} {...control} />
@@ -119,7 +113,7 @@ export function RaceScreen({ entry, start, shown, cities, pendingMail, series, a
       {pendingMail && <PendingMailNotice mail={pendingMail} />}
       {entry && series && <RaceSeries id={entry.id} facts={series} />}
       <EntryForm
-        state={entry?.state ?? null}
+        entry={entry}
         editor={editor}
         className={styles.form}
         preview={useRacePreview(editor.draft, shown)}
@@ -180,10 +174,7 @@ export function RaceScreen({ entry, start, shown, cities, pendingMail, series, a
 
 function usePressed(key: string, onPressed: (race: PressedRace) => void) {
   const { data } = useFetcher<{ pressed?: PressedRace }>({ key });
-  const onData = useEffectEvent(onPressed);
-  useEffect(() => {
-    if (data?.pressed) onData(data.pressed);
-  }, [data]);
+  useAnswer(data?.pressed, onPressed);
 }
 
 /** What can be done with a stored race besides editing it. */
