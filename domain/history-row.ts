@@ -51,7 +51,7 @@ const MESSAGES: Record<
  * a race has a name, a date and a distance.
  */
 export function readHistoryRow(
-  given: HistoryCells,
+  given: Partial<HistoryValues>,
   reading: RowReading = {},
 ): { values: HistoryValues; faults: HistoryFault[] } {
   const cells = Object.fromEntries(

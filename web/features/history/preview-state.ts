@@ -1,6 +1,6 @@
 import type { HistoryPreview, WaitingHistoryRow } from '#contract/history.ts';
 import { type CalendarDate, formatShortDate } from '#domain/calendar-date.ts';
-import type { HistoryField, HistoryValues } from '#domain/history-fields.ts';
+import type { HistoryField } from '#domain/history-fields.ts';
 import { readHistoryRow } from '#domain/history-row.ts';
 import { timeQuestion } from '#domain/world-best.ts';
 import { privateTabStorage } from '#web/session/storage.ts';
@@ -74,7 +74,7 @@ export function withRow(preview: Preview, index: number, row: PreviewRow): Previ
 /** The row with another text in a field. What day and distance told of it no longer holds when they change. */
 export function corrected(row: PreviewRow, field: HistoryField, text: string): PreviewRow {
   const { values, faults } = readHistoryRow({
-    ...cellsOf(row.values),
+    ...row.values,
     ...(field === 'raceDate' && { datePrecision: '' }),
     [field]: text,
   });
@@ -107,10 +107,6 @@ export function shared(rows: readonly PreviewRow[], field: SharedField, text: st
   });
 }
 
-function cellsOf(values: HistoryValues) {
-  return Object.fromEntries(Object.entries(values).map(([field, text]) => [field, text ?? '']));
-}
-
 export function stateOf({ faults, duplicateOf, chosen }: PreviewRow): RowState {
   if (!chosen) return duplicateOf === null ? 'excluded' : 'duplicate';
   return faults.length > 0 ? 'faulty' : 'new';
@@ -129,7 +125,7 @@ const isSent = (row: PreviewRow) =>
 /** Rows that wait from earlier imports, to be corrected like those of a file (docs/product §8.35 rows to correct). */
 export function waitingPreview(waiting: readonly WaitingHistoryRow[], owner: string): Preview {
   const rows = waiting.map(({ id, line, values: cells }): PreviewRow => {
-    const { values, faults } = readHistoryRow(cellsOf(cells));
+    const { values, faults } = readHistoryRow(cells);
     const open = [...new Set(faults.map(({ field }) => field))];
     const unknown = { sameAsLine: null, duplicateOf: null, match: null, linked: false };
     return { line, values, faults, open, ...unknown, chosen: true, waitingId: id };

@@ -63,9 +63,7 @@ export function WaitingRows({ rows, count, isScripted, onCorrect }: Props) {
   );
 }
 
-function faultsOf(values: WaitingHistoryRow['values']): string {
-  const cells = Object.fromEntries(Object.entries(values).map(([field, text]) => [field, text ?? '']));
-  return readHistoryRow(cells)
+const faultsOf = (values: WaitingHistoryRow['values']) =>
+  readHistoryRow(values)
     .faults.map(({ message }) => message)
     .join(' ');
-}
