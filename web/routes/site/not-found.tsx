@@ -10,9 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The route's own, so that its styles are there at the first paint. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedPage error={error} />;
-}
+export const ErrorBoundary = FailedPage;
 
 export default function NotFound() {
   return null;

@@ -59,9 +59,7 @@ export function meta({ loaderData, error, matches }: Route.MetaArgs) {
 }
 
 /** The route's own, so that its styles are there at the first paint. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedPage error={error} />;
-}
+export const ErrorBoundary = FailedPage;
 
 /** One race: what it is, and the course of the distance that is chosen in the address. */
 export default function Race({ loaderData: { race, courses, results } }: Route.ComponentProps) {

@@ -29,9 +29,7 @@ export function meta({ loaderData, error, matches }: Route.MetaArgs) {
   return [...pageMeta({ ...facts, site }), ...(import.meta.env.SSR ? [seriesJsonLd(series, site)] : [])];
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedPage error={error} />;
-}
+export const ErrorBoundary = FailedPage;
 
 /** A race over the years (docs/product §17.50 series). */
 export default function SeriesRoute({ loaderData: { series } }: Route.ComponentProps) {

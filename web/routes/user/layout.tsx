@@ -3,8 +3,8 @@ import { Outlet, useFetcher } from 'react-router';
 import { userPaths } from '#contract/user-paths.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
 import { clearSavedHere, savedHere } from '#web/features/saved/browser-saved.ts';
+import { failureMeta } from '#web/features/seo/page-meta.ts';
 import { UnsentResultsSender } from '#web/features/unsent-results/unsent-results-sender.tsx';
-import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { UserFrame } from '#web/features/user-area/user-frame.tsx';
 import { userContext } from '#web/page-context.ts';
 import { answerActions } from '#web/session/answer-actions.ts';
@@ -14,7 +14,7 @@ import { requireFormToken, requireSession } from '#web/session/guard.ts';
 import { keepData, useKeptForms } from '#web/session/keep-forms.ts';
 import { DAYS, holds, LISTS } from '#web/session/storage.ts';
 import { UserContext, useUser } from '#web/session/use-user.ts';
-import { useToday } from '#web/site-settings.ts';
+import { siteOf, useToday } from '#web/site-settings.ts';
 import type { Route } from './+types/layout';
 
 export const middleware = [requireSession, requireFormToken];
@@ -30,8 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** For screens that failed; every other brings a title of its own. */
-export function meta(args: Route.MetaArgs) {
-  return args.error ? privateMeta('')(args) : [{ name: 'robots', content: 'noindex' }];
+export function meta({ error, matches }: Route.MetaArgs) {
+  return error ? failureMeta(error, siteOf(matches)) : [{ name: 'robots', content: 'noindex' }];
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
