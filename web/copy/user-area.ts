@@ -8,10 +8,10 @@ export const RACE_SCREENS = {
 /** Words for the facts of a result, wherever they stand. */
 export const RESULT_WORDS = {
   status: 'Estado',
-  time: 'Tiempo',
+  raceTime: 'Tiempo',
   pace: 'Ritmo',
   position: 'Puesto general',
-  chip: 'Número de chip',
+  shipNumber: 'Número de chip',
   gunTime: 'Reloj desde el disparo',
   genderPosition: 'Puesto por género',
   categoryPosition: 'Puesto en la categoría',

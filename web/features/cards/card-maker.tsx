@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import { Form, useLocation, useSubmit } from 'react-router';
-import { CARD_SHAPES, type CardShape } from '#domain/finish-card.ts';
+import { Form, useLocation, useSearchParams, useSubmit } from 'react-router';
+import { CARD_SHAPES } from '#domain/finish-card.ts';
+import { cardChoice } from '#web/features/cards/card-choice.ts';
 import styles from '#web/features/cards/card-maker.module.css';
 import { SharePicture } from '#web/features/cards/share-picture.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -11,21 +11,31 @@ const SHAPES = {
   square: { word: 'Cuadrada', height: 1080 },
 } as const;
 
-type Props = {
-  shape: CardShape;
-  text: string;
+type Props<Part extends string, Facts> = {
+  facts: Facts;
+  /** What may be hidden, by name. */
+  words: Readonly<Record<Part, string>>;
+  /** The card in words, without what is hidden. */
+  textOf: (facts: Facts, hidden: readonly Part[]) => string;
   /** The name of the download. */
   file: string;
-  /** More to choose. */
-  children?: ReactNode;
 };
 
 /** The card of this screen to look at, share and download; the address holds what is chosen (docs/product
  * §9.21 card contents, §9.25 year card). */
-export function CardMaker({ shape, text, file, children }: Props) {
+export function CardMaker<Part extends string, Facts extends Record<Part, string | null>>({
+  facts,
+  words,
+  textOf,
+  file,
+}: Props<Part, Facts>) {
   const submit = useSubmit();
-  const { pathname, search } = useLocation();
-  const picture = `${pathname}/tarjeta.png${search}`;
+  const [search] = useSearchParams();
+  const parts = Object.keys(words) as Part[];
+  const { shape, hidden } = cardChoice(search, parts);
+  const text = textOf(facts, hidden);
+  const { pathname, search: query } = useLocation();
+  const picture = `${pathname}/tarjeta.png${query}`;
   return (
     <div className={styles.maker}>
       <img
@@ -51,7 +61,18 @@ export function CardMaker({ shape, text, file, children }: Props) {
               </label>
             ))}
           </fieldset>
-          {children}
+          <fieldset>
+            <legend>Mostrar</legend>
+            <input type="hidden" name="show" value="" />
+            {parts
+              .filter((part) => facts[part] !== null)
+              .map((part) => (
+                <label key={part}>
+                  <input type="checkbox" name="show" value={part} defaultChecked={!hidden.includes(part)} />
+                  {words[part]}
+                </label>
+              ))}
+          </fieldset>
           <Button type="submit" kind="outline" size="small" className={styles.redraw}>
             Actualizar
           </Button>

@@ -8,44 +8,24 @@ import { type GoalUnit, progressText, standingText } from '#web/features/goals/y
 import { useToday } from '#web/site-settings.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
-type Props = {
-  goal: YearGoalStanding;
-  refusal: YearGoalRefusal;
-  /** Whether the form stands open where there is no goal yet. */
-  asks?: boolean;
-};
+type Props = { goal: YearGoalStanding; refusal: YearGoalRefusal };
 
 /** The goal of a year, how it stands, and the form that sets it; works without JavaScript (docs/product
  * §18.78 year goal). */
-export function YearGoal({ goal, refusal, asks = false }: Props) {
+export function YearGoal({ goal, refusal }: Props) {
   const id = useId();
   const today = useToday();
   const { year, races, kilometres, done, planned } = goal;
   const isSet = races !== null || kilometres !== null;
   const isOpenYear = String(year) >= today.slice(0, 4);
   if (!isSet && !isOpenYear) return null;
+  const bar = (of: keyof typeof done) => ({ year, today, done: done[of], planned: planned[of] });
   return (
     <section id="reto" className={styles.goal} aria-labelledby={id}>
       <h2 id={id}>Reto del año {year}</h2>
-      {races !== null && (
-        <GoalBar
-          {...{ year, today }}
-          unit="races"
-          goal={races}
-          done={done.carreras}
-          planned={planned.carreras}
-        />
-      )}
-      {kilometres !== null && (
-        <GoalBar
-          {...{ year, today }}
-          unit="kilometres"
-          goal={kilometres}
-          done={done.distancia}
-          planned={planned.distancia}
-        />
-      )}
-      <details key={String(isSet)} className={styles.change} open={refusal !== undefined || (asks && !isSet)}>
+      {races !== null && <GoalBar {...bar('carreras')} unit="races" goal={races} />}
+      {kilometres !== null && <GoalBar {...bar('distancia')} unit="kilometres" goal={kilometres} />}
+      <details key={String(isSet)} className={styles.change} open={refusal !== undefined || !isSet}>
         <summary>{isSet ? 'Cambiar el reto' : `Ponte un reto para ${year}`}</summary>
         <YearGoalForm goal={goal} isSet={isSet} refusal={refusal} />
       </details>

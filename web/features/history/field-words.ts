@@ -9,18 +9,7 @@ export const FIELD_WORDS: Record<HistoryField, string> = {
   raceCity: 'Ciudad',
   distance: 'Distancia',
   distanceMeters: 'Metros reales',
-  status: RESULT_WORDS.status,
-  raceTime: RESULT_WORDS.time,
-  gunTime: RESULT_WORDS.gunTime,
-  position: RESULT_WORDS.position,
-  genderPosition: RESULT_WORDS.genderPosition,
-  categoryPosition: RESULT_WORDS.categoryPosition,
-  category: RESULT_WORDS.category,
-  finishers: RESULT_WORDS.finishers,
-  outcome: RESULT_WORDS.outcome,
-  notes: RESULT_WORDS.notes,
-  resultUrl: RESULT_WORDS.resultUrl,
-  shipNumber: RESULT_WORDS.chip,
+  ...RESULT_WORDS,
 };
 
 /** What a row shows, and what it opens for correction. */

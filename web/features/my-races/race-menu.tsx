@@ -76,7 +76,7 @@ export function RaceMenu({ race, today, onDelete, isNext }: MenuProps) {
   const organiser = webAddress(race.organizerUrl);
   const facts = [
     [RESULT_WORDS.position, position === null ? null : formatWhole(position)],
-    [RESULT_WORDS.chip, shipNumber],
+    [RESULT_WORDS.shipNumber, shipNumber],
     ['Tiempo objetivo', goalTime && [shortTime(goalTime), outcome?.text].filter(Boolean).join(': ')],
   ] as const;
   const ways = [

@@ -2,8 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
-import styles from '#web/features/result/edit-race.module.css';
-import { MissingRace } from '#web/features/result/missing-race.tsx';
+import { BackToMyRaces, MissingRace } from '#web/features/result/race-frame.tsx';
 import { RaceHeading } from '#web/features/result/race-heading.tsx';
 import { ResultForm } from '#web/features/result/result-form.tsx';
 import type { ReadRace } from '#web/features/result/result-values.ts';
@@ -17,7 +16,6 @@ import {
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
 import { hasSession } from '#web/session/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
 
 type Props = { read: ReadRace; answer: Answer | undefined };
 
@@ -30,9 +28,7 @@ export function EditRaceScreen({ read, answer }: Props) {
   if (answer?.missing) return <MissingRace />;
   return (
     <>
-      <SiteLink className={styles.back} to={paths.myRaces()}>
-        Volver a mis carreras
-      </SiteLink>
+      <BackToMyRaces />
       <RaceHeading race={race} />
       {answer?.conflict && (
         <ResultConflict mine={editor.values} theirs={answer.conflict.race} leaving={leaving} />

@@ -1,14 +1,9 @@
 import { useState } from 'react';
 import { OUTCOMES } from '#domain/race-result.ts';
 import { typedRaceTime } from '#domain/race-time.ts';
-import { OUTCOME_WORDS } from '#web/copy/user-area.ts';
+import { OUTCOME_WORDS, RESULT_WORDS } from '#web/copy/user-area.ts';
 import styles from '#web/features/result/result-form.module.css';
-import {
-  MORE_FIELDS,
-  RESULT_LABELS,
-  type ResultField,
-  wholeTime,
-} from '#web/features/result/result-values.ts';
+import { MORE_FIELDS, type ResultField, wholeTime } from '#web/features/result/result-values.ts';
 import type { ResultEditor } from '#web/features/result/use-result-editor.ts';
 import { reshapeInput } from '#web/forms/reshape-input.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
@@ -20,7 +15,7 @@ export function MoreResult({ editor }: { editor: ResultEditor }) {
   const [isOpen, setOpen] = useState(() => MORE_FIELDS.some((name) => values[name] !== ''));
   const isFaulty = MORE_FIELDS.some((name) => field(name).error);
   const common = (name: ResultField) => ({
-    label: RESULT_LABELS[name],
+    label: RESULT_WORDS[name],
     optional: true,
     autoComplete: 'off',
     ...field(name),

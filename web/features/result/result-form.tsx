@@ -40,7 +40,7 @@ export function ResultForm({ editor, race }: Props) {
       <input type="hidden" name="raceName" value={race.raceName} />
       <input type="hidden" name="owner" value={race.userEmail} />
       <RaceTimeField
-        label={RESULT_WORDS.time}
+        label={RESULT_WORDS.raceTime}
         optional
         className={styles.time}
         {...field('raceTime')}
@@ -77,7 +77,7 @@ export function ResultForm({ editor, race }: Props) {
         {...field('position')}
       />
       <TextField
-        label={RESULT_WORDS.chip}
+        label={RESULT_WORDS.shipNumber}
         optional
         autoComplete="off"
         autoCapitalize="characters"

@@ -12,7 +12,7 @@ import {
 } from '#domain/race-result.ts';
 import { completeRaceTime, shortTime } from '#domain/race-time.ts';
 import { INITIAL_STATUS, USER_RACE_STATUSES } from '#domain/user-race.ts';
-import { OUTCOME_WORDS, RESULT_WORDS } from '#web/copy/user-area.ts';
+import { OUTCOME_WORDS } from '#web/copy/user-area.ts';
 import { defineForm, type FormRefusal, type FormValues, fieldsOf } from '#web/forms/form.ts';
 
 /** A typed time as it is saved, '45:30' being 00:45:30; any other text stays as it is. */
@@ -69,12 +69,6 @@ export const MORE_FIELDS = [
   'resultUrl',
   'notes',
 ] as const satisfies readonly ResultField[];
-
-export const RESULT_LABELS: Readonly<Record<ResultField, string>> = {
-  ...RESULT_WORDS,
-  raceTime: RESULT_WORDS.time,
-  shipNumber: RESULT_WORDS.chip,
-};
 
 /** A field's text as it is read: the outcome is a code, a time is whole. */
 export function resultText(field: ResultField, text: string): string {

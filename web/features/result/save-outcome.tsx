@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { ERRORS } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
@@ -6,13 +6,12 @@ import type { UserRace } from '#contract/user-races.ts';
 import { goalOutcome } from '#domain/goal-outcome.ts';
 import { racePace } from '#domain/race-pace.ts';
 import { gainText, shortTime } from '#domain/race-time.ts';
-import { RACE_SCREENS } from '#web/copy/user-area.ts';
+import { RACE_SCREENS, RESULT_WORDS } from '#web/copy/user-area.ts';
 import styles from '#web/features/result/conflict-panel.module.css';
 import recordStyles from '#web/features/result/new-record.module.css';
 import {
   FORM_ID,
   MORE_FIELDS,
-  RESULT_LABELS,
   type ResultField,
   type ResultValues,
   resultOf,
@@ -23,6 +22,7 @@ import {
 import { dropUnsent } from '#web/features/unsent-results/unsent-results.ts';
 import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { focusWhenDrawn } from '#web/ui/focus-when-drawn.ts';
 
 type ConflictProps = {
   mine: ResultValues;
@@ -37,8 +37,6 @@ const SHORT: readonly ResultField[] = ['raceTime', 'status', 'position', 'shipNu
 
 /** Two saves of one race: shows both and lets the runner choose (docs/product §8.15 two tabs, §8.18 pace). */
 export function ResultConflict({ mine, theirs, leaving }: ConflictProps) {
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus(), []);
   const typed = valuesOf(resultOf(mine));
   const saved = valuesOf(theirs);
   const rows = [...SHORT, ...MORE_FIELDS.filter((field) => typed[field] !== saved[field])];
@@ -51,7 +49,7 @@ export function ResultConflict({ mine, theirs, leaving }: ConflictProps) {
     );
   };
   return (
-    <section ref={panel} className={styles.panel} tabIndex={-1} aria-labelledby="conflict">
+    <section ref={focusWhenDrawn} className={styles.panel} tabIndex={-1} aria-labelledby="conflict">
       <h2 id="conflict">{ERRORS.StaleUpdate.detail}</h2>
       <p>Se guardó otro resultado después de que abriste esta página. Elige cuál queda:</p>
       <table>
@@ -65,7 +63,7 @@ export function ResultConflict({ mine, theirs, leaving }: ConflictProps) {
         <tbody>
           {rows.map((field) => (
             <tr key={field} className={typed[field] === saved[field] ? undefined : styles.differs}>
-              <th scope="row">{RESULT_LABELS[field]}</th>
+              <th scope="row">{RESULT_WORDS[field]}</th>
               {cell(typed, field)}
               {cell(saved, field)}
             </tr>

@@ -1,17 +1,13 @@
-import { redirect, useSearchParams } from 'react-router';
-import { paths } from '#contract/paths.ts';
+import { redirect } from 'react-router';
 import { userPaths } from '#contract/user-paths.ts';
 import { distanceClass } from '#domain/distance-class.ts';
-import { CARD_PARTS, cardText, cardTexts, hideParts } from '#domain/finish-card.ts';
+import { cardText, cardTexts, hideParts } from '#domain/finish-card.ts';
 import { RACE_SCREENS, RESULT_WORDS } from '#web/copy/user-area.ts';
-import { cardChoice } from '#web/features/cards/card-choice.ts';
-import styles from '#web/features/cards/card-maker.module.css';
 import { CardMaker } from '#web/features/cards/card-maker.tsx';
-import { CardParts } from '#web/features/cards/card-parts.tsx';
+import { BackToMyRaces } from '#web/features/result/race-frame.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { RaceFailure } from '#web/features/user-area/race-failure.tsx';
 import { pageContext, userContext } from '#web/page-context.ts';
-import { SiteLink } from '#web/ui/site-link.tsx';
 import type { Route } from './+types/card';
 
 export const ErrorBoundary = RaceFailure;
@@ -35,27 +31,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta = privateMeta(RACE_SCREENS.card);
 
 const PARTS = {
-  time: RESULT_WORDS.time,
+  time: RESULT_WORDS.raceTime,
   record: 'Récord personal',
 } as const;
 
 export default function CardRoute({ loaderData: { id, facts } }: Route.ComponentProps) {
-  const [search] = useSearchParams();
-  const { shape, hidden } = cardChoice(search, CARD_PARTS);
   return (
     <>
-      <SiteLink className={styles.back} to={paths.myRaces()}>
-        Volver a mis carreras
-      </SiteLink>
+      <BackToMyRaces />
       <h1>{RACE_SCREENS.card}</h1>
       <CardMaker
         key={id}
-        shape={shape}
-        text={cardText(hideParts(facts, hidden))}
+        facts={facts}
+        words={PARTS}
+        textOf={(all, hidden) => cardText(hideParts(all, hidden))}
         file="tarjeta-de-llegada.png"
-      >
-        <CardParts facts={facts} hidden={hidden} words={PARTS} />
-      </CardMaker>
+      />
     </>
   );
 }

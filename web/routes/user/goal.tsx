@@ -1,13 +1,12 @@
 import { ERRORS } from '#contract/errors.ts';
-import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { goalOutcome } from '#domain/goal-outcome.ts';
 import { raceTimeToSeconds, shortTime } from '#domain/race-time.ts';
-import { NAVIGATION } from '#web/copy/navigation.ts';
 import { Estimate } from '#web/features/goals/estimate.tsx';
 import styles from '#web/features/goals/goal.module.css';
 import { GoalForm, goalForm } from '#web/features/goals/goal-form.tsx';
 import { SplitTable } from '#web/features/goals/split-table.tsx';
+import { BackToMyRaces } from '#web/features/result/race-frame.tsx';
 import { RaceHeading } from '#web/features/result/race-heading.tsx';
 import { wholeTime } from '#web/features/result/result-values.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
@@ -17,7 +16,6 @@ import { pageContext } from '#web/page-context.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { SiteLink } from '#web/ui/site-link.tsx';
 import type { Route } from './+types/goal';
 
 export const ErrorBoundary = RaceFailure;
@@ -58,9 +56,7 @@ export default function GoalRoute({ loaderData: { race, goal }, actionData }: Ro
   const target = raceTimeToSeconds(goal.goalTime ?? '') ?? 0;
   return (
     <div className={styles.page}>
-      <SiteLink className={styles.back} to={paths.myRaces()}>
-        Volver a {NAVIGATION.myRaces.toLowerCase()}
-      </SiteLink>
+      <BackToMyRaces />
       <RaceHeading race={race} about="Tu tiempo objetivo en" />
       {race.raceTime || race.outcome ? (
         <Section heading="Cómo te fue">

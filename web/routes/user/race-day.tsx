@@ -2,9 +2,9 @@ import { redirect, useFetcher, useNavigate, useSearchParams } from 'react-router
 import { paths } from '#contract/paths.ts';
 import { hasDay } from '#domain/date-precision.ts';
 import { RACE_SCREENS } from '#web/copy/user-area.ts';
-import styles from '#web/features/race-day/race-day.module.css';
 import { RaceDayView } from '#web/features/race-day/race-day-view.tsx';
 import { readRaceDay } from '#web/features/race-day/read-race-day.ts';
+import { BackToMyRaces } from '#web/features/result/race-frame.tsx';
 import { SavedNews } from '#web/features/result/save-outcome.tsx';
 import { saveResult } from '#web/features/result/save-result.ts';
 import { storedUntilSaved } from '#web/features/result/store-until-saved.ts';
@@ -13,7 +13,6 @@ import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { RaceFailure } from '#web/features/user-area/race-failure.tsx';
 import { nullIfMissing, pageContext } from '#web/page-context.ts';
 import { useToday } from '#web/site-settings.ts';
-import { SiteLink } from '#web/ui/site-link.tsx';
 import type { Route } from './+types/race-day';
 
 export const ErrorBoundary = RaceFailure;
@@ -45,9 +44,7 @@ export default function RaceDayScreen({ loaderData: { day }, actionData }: Route
   const today = useToday();
   return (
     <>
-      <SiteLink className={styles.back} to={paths.myRaces()}>
-        Volver a mis carreras
-      </SiteLink>
+      <BackToMyRaces />
       <h1>{day.raceName}</h1>
       <RaceDayView
         key={day.id}

@@ -1,10 +1,7 @@
-import { useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
-import { hideYearParts, YEAR_CARD_PARTS, yearCardText, yearCardTexts } from '#domain/year-card.ts';
-import { cardChoice } from '#web/features/cards/card-choice.ts';
+import { hideYearParts, yearCardText, yearCardTexts } from '#domain/year-card.ts';
 import { CardMaker } from '#web/features/cards/card-maker.tsx';
-import { CardParts } from '#web/features/cards/card-parts.tsx';
 import { saveYearGoal } from '#web/features/goals/save-year-goal.ts';
 import { YearGoal } from '#web/features/goals/year-goal.tsx';
 import { CityMap } from '#web/features/running-year/city-map.tsx';
@@ -57,9 +54,7 @@ const CARD_WORDS = {
 /** What a year was, on screen, on paper and as a card (§9.24 your year to §9.26 ways to years). */
 export default function YearRoute({ loaderData, actionData: refusal }: Route.ComponentProps) {
   const { totals, facts, cities, records, beside, goal, isOver } = loaderData;
-  const [search] = useSearchParams();
   const { year } = totals;
-  const { shape, hidden } = cardChoice(search, YEAR_CARD_PARTS);
   return (
     <div className={styles.page}>
       <nav className={styles.ways} aria-label="Otros años">
@@ -77,7 +72,7 @@ export default function YearRoute({ loaderData, actionData: refusal }: Route.Com
       {facts ? (
         <>
           <YearTotals year={totals} cities={cities.total} />
-          <YearGoal key={year} goal={goal} refusal={refusal} asks />
+          <YearGoal key={year} goal={goal} refusal={refusal} />
           <YearHighlights year={totals} />
           {cities.total > 0 && <CityMap cities={cities.rows} />}
           <Pager label="Más ciudades" name="ciudades" start="ciudades" {...cities} />
@@ -87,18 +82,17 @@ export default function YearRoute({ loaderData, actionData: refusal }: Route.Com
             <h2 id="tarjeta">Tu año en una imagen</h2>
             <CardMaker
               key={year}
-              shape={shape}
-              text={yearCardText(hideYearParts(facts, hidden))}
+              facts={facts}
+              words={CARD_WORDS}
+              textOf={(all, hidden) => yearCardText(hideYearParts(all, hidden))}
               file={`mi-anio-${year}.png`}
-            >
-              <CardParts facts={facts} hidden={hidden} words={CARD_WORDS} />
-            </CardMaker>
+            />
           </section>
         </>
       ) : (
         <>
           <NoRaces isOver={isOver} />
-          <YearGoal key={year} goal={goal} refusal={refusal} asks />
+          <YearGoal key={year} goal={goal} refusal={refusal} />
         </>
       )}
     </div>

@@ -1,7 +1,18 @@
 import { paths } from '#contract/paths.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
+import styles from '#web/features/result/race-frame.module.css';
 import { LinkButton } from '#web/ui/button.tsx';
 import { MessagePage } from '#web/ui/message-page.tsx';
+import { SiteLink } from '#web/ui/site-link.tsx';
+
+/** Over every screen of one race of the runner's. */
+export function BackToMyRaces() {
+  return (
+    <SiteLink className={styles.back} to={paths.myRaces()}>
+      Volver a mis carreras
+    </SiteLink>
+  );
+}
 
 /** A race that is not, or no longer, in the runner's list. */
 export function MissingRace() {
