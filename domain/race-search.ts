@@ -1,9 +1,7 @@
 import type { CalendarDate } from './calendar-date.ts';
-import { NOTHING, type RACE_ORDERS, SEARCH_FIELDS } from './race-filters.ts';
+import { NOTHING, SEARCH_FIELDS } from './race-filters.ts';
 import { type Grammar, text } from './search-grammar.ts';
 import type { DatedDistance, FoldedRace } from './searched-race.ts';
-
-export type RaceOrder = (typeof RACE_ORDERS)[number];
 
 type Fields = typeof SEARCH_FIELDS;
 export type SearchField = keyof Fields;

@@ -7,8 +7,6 @@ const PATHS = {
   share: 'M12 15V3M7 8l5-5 5 5M5 12v9h14v-9',
 } as const;
 
-type Props = { name: keyof typeof PATHS; className?: string | undefined };
-
-export function Icon({ name, className }: Props) {
-  return <LineDrawing name={name} path={PATHS[name]} className={className} />;
+export function Icon({ name }: { name: keyof typeof PATHS }) {
+  return <LineDrawing name={name} path={PATHS[name]} />;
 }

@@ -1,10 +1,9 @@
-type Props = { name: string; path: string; className?: string | undefined };
+type Props = { name: string; path: string };
 
 /** A small drawing in lines beside a text that says the same; it takes the text's colour. */
-export function LineDrawing({ name, path, className }: Props) {
+export function LineDrawing({ name, path }: Props) {
   return (
     <svg
-      className={className}
       data-icon={name}
       viewBox="0 0 24 24"
       width="18"

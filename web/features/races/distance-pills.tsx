@@ -16,11 +16,9 @@ export function pillFacts(distances: readonly Distance[]) {
     });
 }
 
-type Props = { distances: readonly Distance[]; className?: string | undefined };
-
-export function DistancePills({ distances, className }: Props) {
+export function DistancePills({ distances }: { distances: readonly Distance[] }) {
   return (
-    <PillList className={className}>
+    <PillList>
       {pillFacts(distances).map(({ name, lane, text }) => (
         <Pill key={name} distance={lane}>
           {text}
