@@ -1,5 +1,10 @@
 import { failed, type Outcome, succeeded } from '#server/identity/identity-provider.ts';
-import { hashOfNothing, hashPassword, verifyPassword } from '#server/identity/password-hash.ts';
+import {
+  HASH_PARAMETERS,
+  hashOfNothing,
+  hashPassword,
+  verifyPassword,
+} from '#server/identity/password-hash.ts';
 import type { Semaphore } from '#server/semaphore.ts';
 
 const BUSY_RETRY_SECONDS = 2;
@@ -12,17 +17,17 @@ export type Passwords = {
 };
 
 /** Each hash takes a core for tens of milliseconds and 19 MiB, so few run at once. */
-export function limitedPasswords(limit: Semaphore): Passwords {
-  const decoy = hashOfNothing();
+export function limitedPasswords(limit: Semaphore, parameters = HASH_PARAMETERS): Passwords {
+  const decoy = hashOfNothing(parameters);
   const limited = async <T>(work: () => Promise<Outcome<T>>): Promise<Outcome<T>> => {
     const outcome = await limit(work);
     return outcome === 'refused' ? failed('Network', BUSY_RETRY_SECONDS) : outcome;
   };
   return {
-    hash: (password) => limited(async () => succeeded(await hashPassword(password))),
+    hash: (password) => limited(async () => succeeded(await hashPassword(password, parameters))),
     verify: (password, stored) =>
       limited(async () => {
-        const { matches, outdated } = await verifyPassword(password, stored ?? decoy);
+        const { matches, outdated } = await verifyPassword(password, stored ?? decoy, parameters);
         return matches ? succeeded({ outdated }) : failed('NotAuthorized');
       }),
   };

@@ -6,8 +6,14 @@ import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/engine/migrate.ts';
 import { createDependencies } from '#server/dependencies.ts';
 import type { App } from '#server/http/context.ts';
+import { limitedPasswords } from '#server/identity/passwords.ts';
+import { semaphore } from '#server/semaphore.ts';
 import { stubPage } from '#server/testing/stub-page.ts';
 import { makeDataDir } from '#server/testing/test-databases.ts';
+
+/** The site's take tens of milliseconds of a processor, and nearly every test signs somebody in. */
+const CHEAP_HASHES = { memory: 8, passes: 1, parallelism: 1 };
+const HASHES_WAITING = 100;
 
 export const TEST_NOW = new Date('2026-08-01T17:00:00Z');
 
@@ -37,7 +43,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
     { write: (line) => void logLines.push(JSON.parse(line)) },
   );
   let ids = 0;
-  const deps = createDependencies(config, log, { now, newId: () => `id-${++ids}` });
+  const passwords = limitedPasswords(semaphore(1, HASHES_WAITING), CHEAP_HASHES);
+  const deps = createDependencies(config, log, { now, newId: () => `id-${++ids}`, passwords });
   await migrate(deps.database.db, deps.database.engine);
   if (races.length > 0) await deps.catalogue.saveRaces(races);
   if (partners.length > 0) await deps.catalogue.savePartners(partners);
