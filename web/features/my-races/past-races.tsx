@@ -75,8 +75,10 @@ type SearchProps = Pick<Props, 'choice' | 'allYears' | 'distances'>;
 
 /** In the address, so that it works without JavaScript and one comes back to it. */
 function PastSearch({ choice, allYears, distances }: SearchProps) {
-  const [typed, setTyped] = useState({ choice, ...choice });
-  if (typed.choice !== choice) setTyped({ choice, ...choice });
+  // By its values: the list is read again after every press, and what is being typed stays.
+  const chosen = JSON.stringify(choice);
+  const [typed, setTyped] = useState({ chosen, ...choice });
+  if (typed.chosen !== chosen) setTyped({ chosen, ...choice });
   const type = ({ currentTarget: { name, value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
     setTyped({ ...typed, [name]: value });
   const choose = (event: ChangeEvent<HTMLSelectElement>) => {
