@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import type { Group } from '#bench/figures.ts';
 import { startProduction } from '#bench/production-server.ts';
 import { CHROMIUM_ARGS, findChromium } from '#scripts/chromium.ts';
@@ -21,7 +21,10 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 const CPU_SLOWER = 4;
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
 
-/** The largest paint on a slow phone, beside that of the same HTML without scripts. */
+/**
+ * On a slow phone, beside the same HTML without scripts: the largest paint, and the longest task after the first paint
+ * beside the longest of all.
+ */
 export async function paintFigures(dataDir: string): Promise<Group> {
   const executablePath = findChromium();
   if (!executablePath) return { figures: [], close: async () => {} };
@@ -29,13 +32,22 @@ export async function paintFigures(dataDir: string): Promise<Group> {
   const [whole, still] = [await front(site.url, (html) => html), await front(site.url, withoutScripts)];
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
   return {
-    figures: Object.entries(PAGES).map(([page, path]) => ({
-      name: `Largest paint of the ${page}`,
-      unit: 'ms',
-      turns: 5,
-      measure: () => largestPaint(browser, whole.url + path),
-      floor: () => largestPaint(browser, still.url + path),
-    })),
+    figures: Object.entries(PAGES).flatMap(([page, path]) => [
+      {
+        name: `Largest paint of the ${page}`,
+        unit: 'ms',
+        turns: 5,
+        measure: () => largestPaint(browser, whole.url + path),
+        floor: () => largestPaint(browser, still.url + path),
+      },
+      {
+        name: `Longest task after the first paint of the ${page}`,
+        unit: 'ms',
+        turns: 5,
+        measure: async () => (await longestTasks(browser, whole.url + path)).painted,
+        floor: async () => (await longestTasks(browser, still.url + path)).whole,
+      },
+    ]),
     async close() {
       await browser.close();
       for (const one of [whole, still]) one.close();
@@ -68,6 +80,44 @@ async function front(site: string, rewrite: (html: string) => string) {
 }
 
 async function largestPaint(browser: Browser, url: string): Promise<number> {
+  return onSlowPhone(browser, url, async (page, open) => {
+    await open();
+    return page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+            type: 'largest-contentful-paint',
+            buffered: true,
+          });
+        }),
+    );
+  });
+}
+
+type TraceEvent = { name: string; pid: number; tid: number; ts: number; dur?: number };
+
+/** In milliseconds. */
+async function longestTasks(browser: Browser, url: string): Promise<{ whole: number; painted: number }> {
+  return onSlowPhone(browser, url, async (page, open) => {
+    await browser.startTracing(page, { categories: ['loading', 'disabled-by-default-devtools.timeline'] });
+    await open();
+    const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+    const paint = trace.traceEvents.find(({ name }) => name === 'firstContentfulPaint');
+    if (!paint) throw new Error('Nothing was painted.');
+    const tasks = trace.traceEvents.filter(
+      ({ name, pid, tid }) => name === 'RunTask' && pid === paint.pid && tid === paint.tid,
+    );
+    const longest = (from: number) =>
+      Math.max(...tasks.filter(({ ts }) => ts >= from).map(({ dur = 0 }) => dur)) / 1000;
+    return { whole: longest(0), painted: longest(paint.ts) };
+  });
+}
+
+async function onSlowPhone<T>(
+  browser: Browser,
+  url: string,
+  work: (page: Page, open: () => Promise<unknown>) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const tiles = (address: URL) => address.origin !== new URL(url).origin;
@@ -76,16 +126,7 @@ async function largestPaint(browser: Browser, url: string): Promise<number> {
   await client.send('Network.enable');
   await client.send('Network.emulateNetworkConditions', NETWORK);
   await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  const largest = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
-          type: 'largest-contentful-paint',
-          buffered: true,
-        });
-      }),
-  );
+  const result = await work(page, () => page.goto(url, { waitUntil: 'networkidle' }));
   await context.close();
-  return largest;
+  return result;
 }
