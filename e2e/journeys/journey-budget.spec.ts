@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/páramo/i);
     await expect(page.getByRole('img', { name: /recorrido de/i }).first()).toBeVisible();
     const map = page.getByRole('region', { name: 'Mapa del recorrido' });
-    expect(await map.locator(`image[href^="${TILES}"]`).count()).toBeGreaterThan(3);
+    expect(await map.locator(`img[src^="${TILES}"]`).count()).toBeGreaterThan(3);
     await expect(map.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Compartir' })).toBeHidden();
   });

@@ -169,7 +169,7 @@ test('the still map is the one that moves: tiles, names, numbers, credit and pla
     await expect(drawing).toContainText('20');
     for (const name of ['Inicia', 'Termina']) await expect(drawing.getByText(name)).toBeInViewport();
     await expect(map.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible();
-    const tile = map.locator(`image[href^="${TILES}"]`);
+    const tile = map.locator(`img[src^="${TILES}"]`);
     expect(await tile.count()).toBeGreaterThan(3);
     const still = await boxOf(drawing.locator('path').first());
     await map.hover({ position: { x: 20, y: 20 } });

@@ -24,8 +24,10 @@ export function CourseSketch({ course, distance, place, tiles: { url, attributio
     <>
       <svg className={groundStyles.tiles} viewBox={VIEW_BOX} aria-hidden="true">
         {ground.tiles.map(({ href, x, y }) => (
-          // Half a pixel more, lest the ground shows between two.
-          <image key={href} href={href} x={x} y={y} width={ground.size + 0.5} height={ground.size + 0.5} />
+          // Half a pixel more, lest the ground shows between two. Where one fails, `image` would draw a broken picture.
+          <foreignObject key={href} x={x} y={y} width={ground.size + 0.5} height={ground.size + 0.5}>
+            <img src={href} alt="" width="100%" height="100%" />
+          </foreignObject>
         ))}
       </svg>
       <svg viewBox={VIEW_BOX} role="img" aria-label={`Recorrido de ${distance}`}>
