@@ -133,6 +133,21 @@ test('without tiles the course, its markers and the fitted view still show', asy
   expect(consoleErrors.splice(0).every((error) => error.includes('ERR_FAILED'))).toBe(true);
 });
 
+test.describe('without tiles', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('the still map has its own ground, and no broken picture', async ({ page }) => {
+    await page.context().route(`${TILES}/**`, (route) => route.abort());
+    await page.goto(PAGE);
+    await page.waitForLoadState('networkidle');
+    const map = mapOf(page, '21K');
+    await map.scrollIntoViewIfNeeded();
+    const shown = await map.screenshot();
+    await map.locator('svg:has(foreignObject, image)').evaluate((tiles) => tiles.remove());
+    expect((await map.screenshot()).equals(shown)).toBe(true);
+  });
+});
+
 test.describe('without the map’s script', () => {
   // Each try to have it may be told on its own, whenever it fails.
   test.use({ expectedErrors: [/ERR_FAILED|dynamically imported module/] });
