@@ -66,6 +66,7 @@ test('signing in on a page that was open before another tab did is answered the 
   await other.goto('/site/ingreso');
   await signInOn(other, runner);
   await expect(other).toHaveURL('/usuario/mis-carreras');
+  await other.close();
   await signInOn(page, runner);
   await expect(page).toHaveURL('/usuario/mis-carreras');
   await expect(page.getByText('El usuario ya esta autenticado.')).toBeVisible();

@@ -135,6 +135,7 @@ test('the second editor of a suggestion is told that it was answered', async ({
   await openAtDesk(editorPage, 'sugerencias', email);
   const second = await editorPage.context().newPage();
   await second.goto(editorPage.url());
+  await editorPage.bringToFront();
   await editorPage.getByText('Rechazar', { exact: true }).click();
   await expectAccessibleInEveryLook(editorPage);
   await editorPage.getByLabel('Respuesta lista').last().selectOption({ index: 1 });
@@ -142,6 +143,7 @@ test('the second editor of a suggestion is told that it was answered', async ({
   await expect(editorPage.getByText('Respuesta enviada.')).toBeVisible();
   await inMailTo(inbox, email, /Esa carrera ya está en el calendario/);
 
+  await second.bringToFront();
   await second.getByText('Rechazar', { exact: true }).click();
   await second.getByRole('button', { name: 'Rechazar y responder' }).click();
   await expect(second.getByRole('heading', { name: 'Rechazada' })).toBeVisible();

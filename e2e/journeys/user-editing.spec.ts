@@ -187,6 +187,7 @@ for (const choice of ['mine', 'theirs'] as const)
     await other.getByLabel('Puesto general').fill('100');
     await update(other).click();
     await expect(other).toHaveURL('/usuario/mis-carreras');
+    await other.close();
 
     await page.getByLabel('Puesto general').fill('200');
     await update(page).click();
@@ -431,6 +432,7 @@ test('a race that another tab took off the list is said to be gone', async ({ pa
   await other.getByRole('button', { name: 'Eliminar' }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Si' }).click();
   await expect(other.getByText('Carrera eliminada correctamente')).toBeVisible();
+  await other.close();
   await page.getByLabel('Puesto general').fill('321');
   await update(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta carrera no está en tu lista');
