@@ -125,8 +125,14 @@ test('a target that is met without a record is told once, and not again with oth
   await expect(page.getByText('Guardamos tu resultado.')).toBeVisible();
 });
 
-test('on paper the splits are one narrow strip', async ({ page, id }) => {
+test('on paper the splits are one narrow strip, and a page without them is all there', async ({
+  page,
+  id,
+}) => {
   await page.goto(userPaths.goal(id));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('region', { name: 'Estimación' })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   await time(page).fill('00:50:00');
   await saveGoal(page).click();
   await expect(splits(page)).toHaveCount(11);
