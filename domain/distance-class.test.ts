@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { courseMetres, distanceClass } from './distance-class.ts';
+import { classesText, courseMetres, distanceClass } from './distance-class.ts';
 
 test.each([
   ['21,1', null, '21K'],
   ['21K', null, '21K'],
   ['42 km', null, '42K'],
+  ['Diez mil', 9900, '10K'],
   ['Media maratón', 21_097.5, '21K'],
   ['Carrera de la Mujer', 9950, '10K'],
   ['10K élite', null, '10K'],
@@ -16,7 +17,7 @@ test.each([
 test.each([
   ['10K', 10_500, '10K'],
   ['10.5K', 10_500, '10.5K'],
-  ['Vuelta al lago', null, 'Vuelta al lago'],
+  [' Vuelta al lago ', null, 'Vuelta al lago'],
   ['4.2K', 4200, '4.2K'],
 ] as const)('%s of %s metres, near none of the six, counts by its name', (name, metres, expected) => {
   expect(distanceClass(name, metres)).toBe(expected);
@@ -29,6 +30,7 @@ test('a course is as long as it was measured, else as its class, else as its nam
   expect(courseMetres('8K', null)).toBe(8000);
   expect(courseMetres('1000K', null)).toBe(1_000_000);
   expect(courseMetres('Travesía', null)).toBe(0);
+  expect(courseMetres('Un paso', 1)).toBe(1);
 });
 
 test.each([
@@ -38,4 +40,8 @@ test.each([
   ['10K', 1e-300],
 ])('%s of %s metres is of a length that no course has', (name, metres) => {
   expect(courseMetres(name, metres)).toBe(0);
+});
+
+test('a filter by several lengths names each', () => {
+  expect(classesText([5000, 21_097.5, 10_500])).toBe('5K o 21K o 10.5K');
 });

@@ -12,6 +12,30 @@ test('a row has every field, and null where its cell is empty or a dash', () => 
   expect(values).toEqual({ ...Object.fromEntries(HISTORY_FIELDS.map((field) => [field, null])), ...RACE });
 });
 
+test.each([
+  ...[
+    '—',
+    'nd',
+    'na',
+    'N/D',
+    's/d',
+    's/i',
+    '#N/D',
+    '#N/A',
+    '#¡VALOR!',
+    '#¿NOMBRE?',
+    '#DIV/0!',
+    'null',
+    'NaN',
+  ],
+])('a cell of %s is empty, as the spreadsheet means it', (notes) => {
+  expect(read({ notes }).values.notes).toBeNull();
+});
+
+test.each(['banda', 'nada', '#1', '#2 de mi vida!', 'sin nan'])('a note of %s is one', (notes) => {
+  expect(read({ notes }).values.notes).toBe(notes);
+});
+
 test('name, date and distance must be there, and each fault says what to write', () => {
   expect(readHistoryRow({}).faults).toEqual([
     { field: 'raceName', message: 'Escribe el nombre de la carrera.' },
@@ -26,6 +50,7 @@ test.each([
   [{ raceDate: '2014-01-31', datePrecision: 'month' }, '2014-01-31', 'month'],
   [{ raceDate: '2014-01-30', datePrecision: 'month' }, '2014-01-30', null],
   [{ raceDate: '2014-01-31', datePrecision: 'day' }, '2014-01-31', null],
+  [{ raceDate: '2014-01-31', datePrecision: 'a week' }, '2014-01-31', null],
 ])('a race of %j is what is known of it', (cells, raceDate, datePrecision) => {
   const { values, faults } = read(cells);
   expect({ values, faults }).toMatchObject({ values: { raceDate, datePrecision }, faults: [] });
@@ -46,6 +71,9 @@ test.each([
   ['category', 'x'.repeat(61)],
   ['notes', 'x'.repeat(501)],
   ['raceName', 'x'.repeat(201)],
+  ['raceCity', 'x'.repeat(101)],
+  ['finishers', '100000'],
+  ['position', 'no. doce'],
 ] as const)('a %s that is not understood stays as typed, with its fault', (field, text) => {
   const { values, faults } = read({ [field]: text });
   expect(values[field]).toBe(text);
@@ -54,12 +82,32 @@ test.each([
   expect(faults[0]?.message).toContain(`«${shown}»`);
 });
 
+test('texts and places as long as they may be are taken', () => {
+  const longest = {
+    raceName: 'x'.repeat(200),
+    raceCity: 'x'.repeat(100),
+    category: 'x'.repeat(60),
+    notes: 'x'.repeat(500),
+    finishers: '99999',
+  };
+  expect(read(longest)).toMatchObject({ values: longest, faults: [] });
+});
+
+test('an address without its scheme gets one, and no other text does', () => {
+  expect(read({ resultUrl: 'WWW.example.org/1' }).values.resultUrl).toBe('https://WWW.example.org/1');
+  expect(read({ resultUrl: 'http://www.example.org' }).values.resultUrl).toBe('http://www.example.org');
+});
+
 test.each([
   [{ raceName: 'TOTAL', distance: '310' }, true],
   [{ raceDate: 'Total:', raceTime: '25:10:00' }, true],
   [{ raceName: 'Total carreras 12' }, true],
   [{ raceName: 'Total', raceDate: '2024-05-12' }, false],
+  [{ raceName: 'Gran total' }, true],
+  [{ raceName: 'Subtotal: 3' }, true],
+  [{ raceCity: 'Sub totales' }, true],
   [{ raceName: 'Total Race', distance: '10K' }, false],
+  [{ raceName: 'Carrera total' }, false],
 ])('%j sums up other lines: %s', (cells, sums) => {
   expect(isSum(cells)).toBe(sums);
 });
@@ -74,10 +122,41 @@ test.each([
   ['#12', '12', null],
   ['12/340', '12', '340'],
   ['12 de 1.340', '12', '1340'],
+  ['No. 12', '12', null],
+  ['no 12', '12', null],
+  ['N° 12', '12', null],
+  ['1.234.', '1234', null],
+  ['12345', '12345', null],
   ['0', null, null],
 ])('the place %s is %s of %s', (cell, position, finishers) => {
   expect(read({ position: cell })).toMatchObject({ values: { position, finishers }, faults: [] });
 });
+
+test('of how many is said by the place among all, where no cell of its own says it', () => {
+  expect(read({ genderPosition: '3/40' }).values).toMatchObject({ genderPosition: '3', finishers: null });
+  expect(read({ position: '12/340', finishers: '350' }).values.finishers).toBe('350');
+});
+
+test.each([
+  ...['DNF', 'd.n.f', 'd.n.f.', 'no terminé', 'No finalizó', 'no acabé', 'no llegué', 'retirada', 'abandonó'],
+  ...['abandonado', 'did not finish'],
+])('%s is an end before the finish', (outcome) => {
+  expect(read({ outcome }).values.outcome).toBe('DNF');
+});
+
+test.each([
+  ...['DNS', 'd.n.s', 'd.n.s.', 'no salí', 'no corrió', 'no fui', 'no asistió', 'no participé'],
+  ...['no se presentó', 'no me presenté', 'did not start'],
+])('%s is a race without a start', (outcome) => {
+  expect(read({ outcome }).values.outcome).toBe('DNS');
+});
+
+test.each(['casi abandono', 'sdnf', 'dnf?', 'no terminé mal', 'sdns', 'dns?', 'no fui el último'])(
+  '%s is neither',
+  (outcome) => {
+    expect(read({ outcome }).values.outcome).toBeNull();
+  },
+);
 
 test.each([
   [{ raceTime: 'DNF' }, 'DNF'],
@@ -105,6 +184,9 @@ test('real metres are kept, and name the distance where nothing else does', () =
     distance: '21K',
     distanceMeters: '21097.5',
   });
+  expect(read({ distance: '', distanceMeters: '350' }).values.distanceMeters).toBe('350');
+  const { values } = readHistoryRow({ ...RACE, distanceMeters: '12,5' }, { units: { distanceMeters: 'km' } });
+  expect(values.distanceMeters).toBe('12500');
 });
 
 test('a time of zero is none', () => {

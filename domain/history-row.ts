@@ -21,7 +21,7 @@ export type RowReading = DateReading & {
   byWatch?: boolean;
 };
 
-const EMPTY = /^(?:[-–—]+|n\/?[ad]|s\/[di]|#n\/[ad]|#[¡\p{L}\d/]{1,15}[!?]|null|nan)?$/iu;
+const EMPTY = /^(?:[-–—]+|n\/?[ad]|s\/[di]|#n\/[ad]|#[¡¿\p{L}\d/]{1,15}[!?]|null|nan)?$/iu;
 const POSITION =
   /^(?:#|no\.?|n[°º])?\s*(\d{1,3}(?:[.,]\d{3})*|\d+)(?:[.,]00?)?\s*(?:[°ºª]|\.|st|nd|rd|th|[oa]|er|do|ro|to)?\s*(?:(?:\/|de|of)\s*(\d[\d.,]*))?$/;
 const SUM = /^(?:gran )?(?:sub ?)?totale?s?(?:$|:| (?:general|de|carreras|km|kilometros|tiempo)\b)/;
@@ -74,7 +74,7 @@ export function readHistoryRow(
 
   set('raceName', cells.raceName || null, MESSAGES.raceName);
   const day = readDateCell(cells.raceDate, reading);
-  const period = day === null ? readPeriodCell(cells.raceDate) : null;
+  const period = readPeriodCell(cells.raceDate);
   set('raceDate', day ?? period?.date ?? null, MESSAGES.raceDate);
   // What is told of a day holds for its month's or year's last one alone: the date may have been corrected.
   const told = DATE_PRECISIONS.find((precision) => precision === cells.datePrecision) ?? 'day';

@@ -7,4 +7,6 @@ test('whom a race takes besides is told as besides, beside its kind or alone', (
   );
   expect(kindText({ kind: 'ruta', marks: ['niños'] }, false)).toBe('También para niños');
   expect(kindText({ kind: 'ruta', marks: [] }, false)).toBe('');
+  expect(kindText({ kind: 'trail', marks: [] }, false)).toBe('Trail');
+  expect(kindText({ kind: 'ruta', marks: ['adaptada'] })).toBe('Ruta, también adaptada');
 });

@@ -28,6 +28,7 @@ test.each([
   ['on the day before', { raceDate: '2026-09-05' }],
   ['without a city', { raceCity: '' }],
   ['with the city and its department', { raceCity: 'Medellín, Antioquia' }],
+  ['with the department and no comma', { raceCity: 'Medellín Antioquia' }],
   ['with a nickname of the city', { raceCity: 'medallo' }],
   ['with an edition and a year', { raceName: 'XXX Media Maratón Medellín 2026' }],
 ])('it is found %s', (_, more) => {
@@ -41,6 +42,10 @@ test.each([
   ['by another name', { raceName: 'Carrera de las Rosas' }],
 ])('a race %s is another race', (_, more) => {
   expect(matching({ ...OWN, ...more }, [MEDIA])).toBeNull();
+});
+
+test('a race whose city has more words in the catalogue is found', () => {
+  expect(matching({ ...OWN, raceCity: 'Santa' }, [{ ...MEDIA, city: 'Santa Marta' }])).not.toBeNull();
 });
 
 test.each(['0001-01-01', '9999-12-31'])('a race on %s has no day beyond it', (date) => {
@@ -59,8 +64,10 @@ test.each([
   ['Carrera 10K', 'Carrera de la Mujer 10K', 0],
   ['Carrera de la Mujer', 'CARRERA MUJER 2025', 1],
   ['Maratón', 'Maratón de Bogotá', 0.5],
+  ['¡¡!!', '¡¡!!', 0],
 ])('%s and %s are alike by %d', (one, other, expected) => {
   expect(nameSimilarity(one, other)).toBeCloseTo(expected);
+  expect(nameSimilarity(other, one)).toBeCloseTo(expected);
 });
 
 test.each([
@@ -70,6 +77,21 @@ test.each([
   ['Maratón de Cali', 'Santiago de Cali', 'Maratón Cali 42K'],
 ])('%s in %s may be %s', (name, city, other) => {
   expect(alikeInCity(name, city, [{ name: 'Otra Carrera' }, { name: other }])).toEqual([{ name: other }]);
+});
+
+test('a name of nothing but its city is compared by it, and three words of five are enough', () => {
+  const alike = alikeInCity('Carrera de Cali', 'Cali', [{ name: 'Cali 2027' }, { name: 'Carrera Nocturna' }]);
+  expect(alike).toEqual([{ name: 'Cali 2027' }]);
+  const five = 'Luna Sol Mar Río Volcán';
+  expect(alikeInCity(five, 'Cali', [{ name: 'Luna Sol Mar Valle Bosque' }])).toHaveLength(1);
+  expect(
+    matching({ ...OWN, raceName: five }, [{ ...MEDIA, name: 'Luna Sol Mar Valle Bosque' }]),
+  ).not.toBeNull();
+});
+
+test('of several that are alike the nearest comes first', () => {
+  const [near, nearer] = [{ name: 'Luna Sol Mar Valle' }, { name: 'Luna Sol Mar Río' }];
+  expect(alikeInCity('Luna Sol Mar Río', 'Cali', [near, nearer])).toEqual([nearer, near]);
 });
 
 test.each([
@@ -87,6 +109,7 @@ test.each([
   ['Villa Delicias 1810b', '1810b delicias villa'],
   ['100k de Ruta 10kk', '100k 10kk ruta'],
   ['La 10K', '10k la'],
+  ['¡Corre, Roble!', 'corre roble'],
 ])('every edition of %s is known by %s', (name, key) => {
   expect(nameKey(name)).toBe(key);
 });

@@ -91,10 +91,9 @@ export function nameSimilarity(one: string, other: string): number {
 }
 
 function similarity(one: string, other: string, ignored: ReadonlySet<string>): number {
-  const [a, b] = [one, other].map((name) => wordsBut(name, ignored)).sort((x, y) => x.size - y.size);
-  if (!a || !b || a.size === 0) return foldText(one) === foldText(other) ? 1 : 0;
-  const shared = [...a].filter((word) => b.has(word)).length;
-  return shared / Math.max(a.size, Math.min(b.size, a.size + 1));
+  const [a, b] = [wordsBut(one, ignored), wordsBut(other, ignored)];
+  const fewest = Math.min(a.size, b.size);
+  return a.intersection(b).size / Math.min(fewest + 1, Math.max(a.size, b.size, 1));
 }
 
 /** The same for the editions of one race: 'XII Carrera del Sol 2026' and 'Carrera del Sol'. */
@@ -110,7 +109,7 @@ function wordsBut(name: string, ignored: ReadonlySet<string>): Set<string> {
 
 function wordsOf(name: string): Set<string> {
   const words = foldText(name)
-    .split(/[^\p{L}\p{N}ªº°]+/u)
+    .split(/[^\p{L}\p{N}ªº°]/u)
     .filter(Boolean);
   const telling = words.filter((word) => !COMMON.test(word));
   return new Set(telling.length > 0 ? telling : words);

@@ -30,6 +30,8 @@ test.each([
   'https:example.org',
   'https://ana:clave@example.org',
   'https://ana@example.org',
+  'https://:clave@example.org',
+  'ver https://example.org',
   'https://exa mple.org',
   'https:/\\example.org',
   'https://\\example.org',
