@@ -43,8 +43,15 @@ describe.each(ENGINES)('pictures on %s', (engine) => {
 
   test('pictures that cannot all be stored leave the old ones', async () => {
     await images().save(PHOTO, [variant(400, 'a', 1)]);
-    await expect(images().save(PHOTO, [variant(800, 'b', 1), variant(800, 'c', 1)])).rejects.toThrow();
+    const nothing = { ...variant(800, 'b'), bytes: null as unknown as Uint8Array };
+    await expect(images().save(PHOTO, [variant(400, 'c', 1), nothing])).rejects.toThrow();
     expect((await images().byHash('a'))?.bytes).toHaveLength(1);
+  });
+
+  test('a photograph that two people bring at once is stored once', async () => {
+    const one = [variant(400, 'a', 1), variant(800, 'b', 1)];
+    await Promise.all([1, 2, 3, 4].map(() => images().save(PHOTO, one)));
+    expect((await imageVariantsBySource(database().db, [PHOTO])).get(PHOTO)).toHaveLength(2);
   });
 
   test('photographs without a picture are named once each, with who shows them', async () => {

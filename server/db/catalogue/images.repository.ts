@@ -62,6 +62,8 @@ export function imagesRepository(db: Kysely<Schema>, reads = db) {
         await trx
           .insertInto('imageVariants')
           .values(variants.map((variant) => ({ sourceUrl, ...variant })))
+          // Who brings the same photograph at the same time stores the same bytes.
+          .onConflict((on) => on.doNothing())
           .execute();
       });
     },
