@@ -30,7 +30,7 @@ export type ActivityList = {
   raceOf(row: readonly string[], cells: HistoryCells, choices: ActivityChoices): HistoryCells | null;
 };
 
-const TRUE = /^(?:1(?:[.,]0+)?|true|yes|si|sim|verdadero|ja|oui)$/;
+const TRUE = /^(?:1(?:[.,]0)?|true|yes|si|sim|verdadero|ja|oui)$/;
 const SPORTS_TOLD = 4;
 // Folded, without signs. Strava writes a distance twice, and the second one in metres.
 const NAMES = {
@@ -76,22 +76,22 @@ const PROGRAMS: readonly { proof: readonly Name[]; name: Name; date: Name; type:
 /** Strava's and RunKeeper's lists and Garmin Connect's (docs/history-files.md: in which languages); null for another table. */
 export function activityList(headings: readonly string[]): ActivityList | null {
   const folded = headings.map(headingWords);
-  const places = (name: Name) => {
+  const is = (name: Name) => {
     const pattern = new RegExp(`^(?:${NAMES[name]})$`);
-    return folded.flatMap((text, at) => (pattern.test(text) ? [at] : []));
+    return (text: string) => pattern.test(text);
   };
-  const first = (name: Name) => places(name)[0] ?? -1;
+  const first = (name: Name) => folded.findIndex(is(name));
   const program = PROGRAMS.find(({ proof }) => proof.every((name) => first(name) >= 0));
   const distance = first('distance');
   if (!program || distance < 0 || first(program.type) < 0) return null;
   const { inUtc } = program;
-  const [type, mark, inMetres] = [first(program.type), first('mark'), places('distance').at(-1) ?? -1];
-  const isDistanceTwice = inUtc && inMetres > distance;
-  const unit = isDistanceTwice ? 'm' : unitOf(headings[distance] ?? '');
+  const [type, mark, inMetres] = [first(program.type), first('mark'), folded.findLastIndex(is('distance'))];
+  const unit = inMetres > distance ? 'm' : unitOf(headings[distance] ?? '');
+  const sportOf = (row: readonly string[]) => row[type]?.trim() ?? '';
   const fields = new Map<number, HistoryField>([
     [first(program.name), 'raceName'],
     [first(program.date), 'raceDate'],
-    [isDistanceTwice ? inMetres : distance, 'distance'],
+    [inMetres, 'distance'],
     [first('elapsed') >= 0 ? first('elapsed') : first('time'), 'raceTime'],
   ]);
   return {
@@ -99,11 +99,11 @@ export function activityList(headings: readonly string[]): ActivityList | null {
     reading: { byWatch: true, inUtc, units: { distance: unit, ...(inUtc && { raceTime: 's' }) } },
     needed: new Set([...fields.keys(), type, mark, distance, ...program.proof.map(first)]),
     hasMarks: mark >= 0,
-    sportOf: (row) => row[type]?.trim() ?? '',
-    raceOf(row, cells, { distances = [], title, raceTitles }) {
-      if (!isRunning(row[type] ?? '')) return null;
+    sportOf,
+    raceOf(row, cells, { distances, title, raceTitles }) {
+      if (!isRunning(sportOf(row))) return null;
       const metres = readDistanceCell(cells.distance ?? '', unit) ?? 0;
-      const chosen = distances.find((name) => isNear(metres, name, true));
+      const chosen = distances?.find((name) => isNear(metres, name, true));
       if (chosen) return { ...cells, distance: chosen };
       const name = cells.raceName ?? '';
       const isNamed = (title && hasWords(name, title)) || (raceTitles && looksLikeRace(name));
@@ -130,8 +130,8 @@ export function otherSports(list: ActivityList, rows: readonly (readonly string[
 
 /** Without capitals, accents, signs and units: `Id. de actividad` is `id de actividad`. */
 function headingWords(heading: string): string {
-  return foldText(heading.slice(0, 200))
-    .replace(/\([^)]*\)/g, '')
+  return foldText(heading)
+    .replace(/\([^()]*\)/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalSearch } from './canonical-search.ts';
+import { canonicalSearch, placesOf } from './canonical-search.ts';
 import { EMPTY_SEARCH } from './race-search.ts';
 
 const CITIES = [
@@ -26,7 +26,7 @@ test('what was typed becomes the fields of a shared address, days as dates', () 
 });
 
 test('what was typed replaces what is given of the same kind, and nothing else', () => {
-  expect(read('text=8k bogota&city=Cali&distance=5K&name=sol&open=1')).toEqual({
+  expect(read('text=8k bogota&city=Cali&distance=5K&name=sol&open=1&aside=running')).toEqual({
     ...EMPTY_SEARCH,
     ...{ city: 'Bogotá', class: [8000], name: 'sol', open: true },
   });
@@ -38,5 +38,17 @@ test('what was typed replaces what is given of the same kind, and nothing else',
 
 test('an address without a text, with an empty or a repeated one is as it is', () => {
   for (const query of ['', '&text=', '&text=cali&text=bogota'])
-    expect(read(`city=Cali&year=2027${query}`)).toEqual({ ...EMPTY_SEARCH, city: 'Cali', year: 2027 });
+    expect(read(`city=Cali&year=2027&aside=running${query}`)).toEqual({
+      ...EMPTY_SEARCH,
+      ...{ city: 'Cali', year: 2027, aside: 'running' },
+    });
+});
+
+test('the places of a list are its cities and their departments, each once, and are not prepared again', () => {
+  const places = placesOf(CITIES);
+  expect(places).toEqual({
+    cities: ['Bogotá', 'Cali', 'Palmira', 'Leticia'],
+    departments: ['Bogotá D. C.', 'Valle del Cauca'],
+  });
+  expect(placesOf(CITIES)).toBe(places);
 });

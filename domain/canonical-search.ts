@@ -21,7 +21,7 @@ export function withWords(search: RaceSearch, text: string, places: Places, toda
   if (!text) return search;
   const { search: said, name: words } = readSearchWords(text, places, today);
   const read = { ...(words && { words }), ...said };
-  const replaced = FIELD_NAMES.flatMap((field) => (field in read ? FIELDS[field].replaces : []));
+  const replaced = FIELD_NAMES.filter((field) => field in read).flatMap((field) => FIELDS[field].replaces);
   return { ...without(search, ['aside', ...replaced]), ...read };
 }
 

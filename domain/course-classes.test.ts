@@ -18,18 +18,20 @@ test('courses of other lengths than the six are classes, by their metres or by t
   expect(courseClasses(distances, 12)).toEqual([4200, 8000, 10_500]);
 });
 
-test('a course within 1 % of one of the six, or of a commoner one, is no class of its own', () => {
+test('a course within 1 % of one of the six, of a commoner or of an as common shorter one, is no class of its own', () => {
   const distances = [
     distance('21K', 21_000),
     distance('8K', null, 3),
-    distance('8K', 8040),
+    distance('8K', 8080),
+    distance('12K', 12_040),
+    distance('12K', 12_000),
     distance('relevo', null),
   ];
-  expect(courseClasses(distances, 12)).toEqual([8000]);
+  expect(courseClasses(distances, 12)).toEqual([8000, 12_000]);
 });
 
-test('the commonest are kept', () => {
-  const distances = [distance('3K', null), distance('8K', null, 3), distance('12K', null, 2)];
+test('the commonest are kept, the shortest first', () => {
+  const distances = [distance('3K', null), distance('8K', null, 2), distance('12K', null, 3)];
   expect(courseClasses(distances, 2)).toEqual([8000, 12_000]);
 });
 

@@ -15,9 +15,7 @@ export function isEmail(text: string): boolean {
   if (!LOCAL_PART.test(local) || local.startsWith('.') || local.endsWith('.') || local.includes('..'))
     return false;
   const labels = text.slice(at + 1).split('.');
-  return (
-    labels.length >= 2 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '')
-  );
+  return labels.length >= 2 && labels.every((label) => LABEL.test(label)) && !/\.\d+$/.test(text);
 }
 
 /** The same for what was typed into a field. Checked as typed: lower-casing turns look-alike letters into plain ones. */
@@ -31,9 +29,11 @@ export function normalizeEmail(text: string): string {
 
 /** One key for the spellings of an address that most likely are one mailbox: `A.na+10k@x.co` is `ana@x.co`. */
 export function mailboxOf(email: string): string {
-  const [, local = '', domain = ''] = /^(.*)@(.*)$/.exec(normalizeEmail(email)) ?? [];
-  const place = domain === 'googlemail.com' ? 'gmail.com' : domain;
-  return `${local.replace(/\+.*/, '').replaceAll('.', '')}@${place}`;
+  const text = normalizeEmail(email);
+  const at = text.lastIndexOf('@');
+  const place = text.slice(at);
+  const local = text.slice(0, at).replace(/\+.*/, '').replaceAll('.', '');
+  return local + (place === '@googlemail.com' ? '@gmail.com' : place);
 }
 
 /** 'a…@example.org' */

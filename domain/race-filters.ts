@@ -172,7 +172,7 @@ export const SEARCH_FIELDS = {
   },
   from: {
     ...as.day,
-    replaces: ['month', 'year'],
+    replaces: ['to', 'month', 'year'],
     title: (from: CalendarDate, { to }: Days) => daysTitle(from, to),
     joint: null,
     chip: {

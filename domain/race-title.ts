@@ -1,9 +1,10 @@
 import { foldText } from './search-text.ts';
 
+// `1/2/13` is a day, `8 x 1 km` a training.
 const RACE =
-  /\b(?:media|medio|semi|half)?[ -]?marath?on\w*|\b(?:media|half)\b|(?:^|\s)(?:1\/2|½)|\b\d{1,3}(?:[.,]\d+)? ?k(?:ms?)?\b|\b(?:race|ultra\w*|parkrun|san silvestre|travesia|desafio|copa|circuito|corre|vuelta a|prova)\b/;
+  /marath?on|\bultra|\b(?:media|half)\b|(?<![\d/])(?:1\/2|½)(?![\d/])|(?<!\d ?[x×] ?[\d.,]{0,3})\b\d{1,3} ?k(?:ms?)?\b|\b(?:race|parkrun|san silvestre|travesia|desafio|copa|circuito|corre|vuelta a|prova)\b/;
 const TRAINING =
-  /\b(?:entren\w*|trot\w*|rodaje|fondo|series|intervalos?|intervals?|fartlek|tempo|suave|regenerativ\w*|recovery|easy|long run|calent\w*|warm ?up|cool ?down|enfriamiento|soltar|progresiv\w*|repeticiones|repeats|workout|training|treino|longao|tirada|treadmill|caminadora)\b/;
+  /\b(?:entren|trot|interval|regenerativ|calent|progresiv)|\b(?:rodaje|fondo|series|fartlek|tempo|suave|recovery|easy|long run|warm ?up|cool ?down|enfriamiento|soltar|repeticiones|repeats|workout|training|treino|longao|tirada|treadmill|caminadora)\b/;
 // What Strava and Garmin write by themselves: `Carrera de mañana`, `Bogotá Carrera`, `Lunch Run`.
 const HOURS =
   'de|por|a|al|en|la|el|del|hora|manana|tarde|noche|madrugada|mediodia|almuerzo|dia|matutina|matinal|vespertina|nocturna|diurna|cinta|pista|virtual|trail|corta|larga|da|do|manha|noite';

@@ -7,7 +7,20 @@ test.each([
   ['12ª Carrera del Sol 2026', 'Carrera del Sol'],
   ['Carrera del Sol - Edición 12', 'Carrera del Sol'],
   ['Carrera del Sol, versión XII (2026)', 'Carrera del Sol'],
+  ['Maratón 2026 de Cali', 'Maratón de Cali'],
+  ['2026 - Carrera del Sol', 'Carrera del Sol'],
+  ['Correcaminos 2026', 'Correcaminos'],
   ['Tercera edición de la Carrera del Sol', 'Carrera del Sol'],
+  ['5TA CARRERA DEL SOL', 'CARRERA DEL SOL'],
+  ['1era Carrera Corre por Neiva', 'Carrera Corre por Neiva'],
+  ['Carrera del Café 12ava versión', 'Carrera del Café'],
+  ['Carrera del Café Edición #12', 'Carrera del Café'],
+  ['Reto Urbano versión 5.0', 'Reto Urbano'],
+  ['Media Maratón de Cali, edición 2026', 'Media Maratón de Cali'],
+  ['Media Maratón de Cali (Edición 12, 2026)', 'Media Maratón de Cali'],
+  ['Carrera de la Mujer - Edición 12 - 2026 - Bogotá', 'Carrera de la Mujer - Bogotá'],
+  ['RunTour2026Cali', 'RunTour Cali'],
+  ['Carrera de la 5ta Brigada', 'Carrera de la 5ta Brigada'],
   ['Carrera 10K Ciudad de Tunja', 'Carrera 10K Ciudad de Tunja'],
   ['Carrera 20 de Julio', 'Carrera 20 de Julio'],
   ['Cívica Vallenata', 'Cívica Vallenata'],
@@ -24,8 +37,8 @@ test('a sheet names a series by its slug or by its name', () => {
 });
 
 test('a series whose slug is taken has the next number', () => {
-  const [first, second] = freeSlugs('Carrera de la Mujer');
-  expect([first, second]).toEqual(['carrera-de-la-mujer', 'carrera-de-la-mujer-2']);
+  const [first, second, third] = freeSlugs('Ruta del Café');
+  expect([first, second, third]).toEqual(['ruta-del-cafe', 'ruta-del-cafe-2', 'ruta-del-cafe-3']);
 });
 
 test.each([

@@ -4,27 +4,32 @@ import { SLUG } from './search-grammar.ts';
 
 /** `CLC` and `VIC` are none. */
 const ROMAN = '(?=[IVXLC])C{0,3}(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})';
-const NUMBER = String.raw`(?:\d{1,3}(?:\s?[ªaº°])?|${ROMAN}|primera|segunda|tercera|cuarta|quinta)`;
-/** What of a name is an edition's: a year, `XII`, `12ª`, `Edición 12`, `12ª versión de la`. */
+/** `12ª`, `5ta`, `1era`, `12ava` */
+const ORDINAL = String.raw`\d{1,3}(?:\s?[ªaº°]|(?:er|av|[rdtmvn])[ao])`;
+const NUMBER = String.raw`(?:${ORDINAL}|\d{1,3}(?:\.\d)?|${ROMAN}|primera|segunda|tercera|cuarta|quinta)`;
+const YEAR = String.raw`(?:19|20)\d\d`;
+/** What of a name is an edition's: `Edición 12`, `12ª versión de la`, a year, `12ª` at its beginning. */
 const OF_AN_EDITION = [
-  String.raw`(?<![\d.])(?:19|20)\d\d(?![\d.])`,
-  String.raw`(?<!\p{L})(?:edici[oó]n|versi[oó]n)(?:\s+(?:n[º°o.]+\s*)?${NUMBER})(?![\p{L}\d])`,
+  String.raw`(?<!\p{L})(?:edici[oó]n|versi[oó]n)\s+(?:(?:n[º°o.]+|#)\s*)?(?:${YEAR}|${NUMBER})(?![\p{L}\d])`,
   String.raw`(?<![\p{L}\d])${NUMBER}\s+(?:edici[oó]n|versi[oó]n)(?:\s+de(?:l|\s+la|\s+los|\s+las)?)?(?!\p{L})`,
+  String.raw`(?<![\d.])${YEAR}(?![\d.])`,
+  String.raw`^\s*${ORDINAL}(?=\s+\p{L})`,
 ].map((part) => new RegExp(part, 'giu'));
 /** Capitals: `Il` is a word. */
-const LEADING_NUMBER = new RegExp(String.raw`^\s*(?:${ROMAN}|\d{1,3}\s?[ªaº°])(?=\s+\p{L})`, 'u');
+const LEADING_ROMAN = new RegExp(String.raw`^\s*${ROMAN}(?=\s+\p{L})`, 'u');
 
 const YEAR_DAYS = 365.25;
 const SEASON_DAYS = 60;
 
 /** The name of a race over the years: `XII Media Maratón de Cali 2026` is `Media Maratón de Cali`. */
 export function seriesName(name: string): string {
-  const bare = [...OF_AN_EDITION, LEADING_NUMBER]
+  const bare = [...OF_AN_EDITION, LEADING_ROMAN]
     .reduce((text, part) => text.replace(part, ' '), name)
     .replace(/\s+/g, ' ')
-    .replace(/\(\s*\)/g, '')
+    .replace(/([-–—·:,|])(?: [-–—·:,|])+/g, '$1')
+    .replace(/\([\s\-–—·:,|]*\)/g, '')
     .replace(/^[\s\-–—·:,|]+|[\s\-–—·:,|]+$/g, '');
-  return /\p{L}/u.test(bare) ? bare : name.trim();
+  return /\p{L}/u.test(bare) ? bare : name;
 }
 
 /** What a sheet has in the column of a series: its slug or its name. */

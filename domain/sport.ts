@@ -2,7 +2,7 @@ import { foldText } from './search-text.ts';
 
 /** What Strava, Garmin, RunKeeper and others call a run: Danish, Dutch, English, French, German, Italian, Norwegian, Polish, Portuguese, Spanish. */
 const RUN =
-  /\brun(?:ning)?\b|\b\w*_running\b|^carrera|^correr|trote|^corrida|^course\b|^trail(?:run(?:ning)?)?$|^corsa|hardlo|^(?:virtueller )?(?:trail|bahn|strassen|straßen|ultra)?lauf|^(?:virtuelt )?(?:trail|gade|bane|ultra|terreng)?lø[bp]|^bieg(?:anie|$| (?!narc))/;
+  /run(?:ning)?\b|^carrera|\bcorrer|trote|^corrida|^course\b|^trail$|^corsa|hardlo|^(?:virtueller )?(?:trail|bahn|strassen|straßen|ultra)?lauf|^(?:virtuelt )?(?:trail|gade|bane|ultra|terreng)?lø[bp]|bieg(?:anie|$| (?!narc))/;
 const OTHER =
   /cycl|\bbik(?:e|ing)|\brid(?:e|ing)\b|bicic|ciclis|swim|nata(?:cion|tion)|walk|\bhik|camina|senderis|\bski|\browing|\bremo\b|yoga|\bdiv(?:e|ing)|buceo|skat|elliptic|eliptica|driving/;
 

@@ -16,7 +16,14 @@ const twins = (...rows: TwinRow[]) => twinsOf(rows).map(({ twin, stays }) => `${
 
 test('of two rows at one distance the one with a result stays, whichever entry it is of', () => {
   expect(twins(row('a', done), row('b', kept))).toEqual(['b → a']);
-  expect(twins(row('a'), row('b', { ...kept, outcome: 'DNF' }))).toEqual(['a → b']);
+});
+
+test.each<[string, Partial<TwinRow>]>([
+  ['RETO SUPERADO without a time', { status: 'RETO SUPERADO' }],
+  ['an outcome', { outcome: 'DNF' }],
+  ['a time', { raceSeconds: 3000 }],
+])('%s is a result', (_, result) => {
+  expect(twins(row('a', result), row('b', { ...kept, status: 'YA ESTOY INSCRITO' }))).toEqual(['b → a']);
 });
 
 test('both stay where both have a result', () => {
@@ -30,6 +37,9 @@ test('without a result the registered one stays, else that of the entry that goe
 
 test('rows at other distances stay, and one without a distance stands aside for any that has one', () => {
   expect(twins(row('a', { distance: '21K' }), row('b', kept))).toEqual([]);
+  expect(
+    twins(row('a'), row('b', kept), row('c', { distance: '21K' }), row('d', { distance: '21K', ...done })),
+  ).toEqual(['a → b', 'c → d']);
   expect(twins(row('a', { distance: '' }), row('b', kept))).toEqual(['a → b']);
   expect(twins(row('a', { distance: '' }), row('b', { ...kept, distance: '' }))).toEqual(['a → b']);
 });

@@ -22,10 +22,11 @@ export function twinsOf<Row extends TwinRow>(rows: readonly Row[]): { twin: Row;
     ({ distance }) => distance,
   );
   const stay = [...chosen.values()].flatMap((some) => staying(some));
-  const standing = stay.length > 0 ? stay : staying(rows).slice(0, 1);
+  const standing = stay.length > 0 ? stay : staying(rows);
   return rows.flatMap((twin) => {
-    if (standing.includes(twin)) return [];
-    const stays = standing.find(({ distance }) => twin.distance === '' || distance === twin.distance);
+    const stays = standing.includes(twin)
+      ? null
+      : standing.find(({ distance }) => twin.distance === '' || distance === twin.distance);
     return stays ? [{ twin, stays }] : [];
   });
 }
