@@ -28,12 +28,8 @@ class NearestTests extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // No database; a history's files and the form of a search are where their rules meet a runner.
-    include: [
-      '{contract,domain}/**/*.test.ts',
-      'server/history-files/read-history.test.ts',
-      'web/features/races/{search-chips.test.ts,race-search-form.test.tsx}',
-    ],
+    // Where rules meet files and screens without a database.
+    include: ['{contract,domain,web}/**/*.test.{ts,tsx}', 'server/{catalogue,history-files}/**/*.test.ts'],
     sequence: { sequencer: NearestTests },
     // Each file loads its modules anew: what a mutant changes while they load would not be seen otherwise.
     isolate: true,
