@@ -6,9 +6,18 @@ test.each([
   ['https://ejemplo.co', 'https://ejemplo.co', ''],
   ['https://ejemplo.co - 3160606086', 'https://ejemplo.co', '3160606086'],
   ['Inscripciones: ejemplo.co', 'ejemplo.co', 'Inscripciones:'],
+  ['Inscripciones en ejemplo.co o por correo', 'ejemplo.co', 'Inscripciones en o por correo'],
+  ['Ana Ruiz  -  ejemplo.co', 'ejemplo.co', 'Ana Ruiz'],
+  ['Página (ejemplo.co)', 'ejemplo.co', 'Página'],
+  ['hola@ejemplo.co, ejemplo.co', 'ejemplo.co', 'hola@ejemplo.co'],
+  [' https://maps.google.com/@4.65,-74.08,15z ', 'https://maps.google.com/@4.65,-74.08,15z', ''],
   ['Por confirmar', '', 'Por confirmar'],
 ])('a cell that says %j has the address %j', (cell, address, rest) => {
-  expect(readAddressCell(cell)).toEqual({ address, rest, isContact: rest === '3160606086' });
+  expect(readAddressCell(cell)).toEqual({
+    address,
+    rest,
+    isContact: ['3160606086', 'hola@ejemplo.co'].includes(rest),
+  });
 });
 
 test.each([
@@ -18,6 +27,8 @@ test.each([
   '573160606086',
   '601 234 56 78',
   '234 5678',
+  '234 56 78',
+  '2345678',
   '+593 99 123 4567',
   '@carrera_2027',
   'IG: @carrera',
@@ -36,6 +47,8 @@ test('the contact is one line of the description, and stands there once', () => 
   expect(withContactLine(told, '316 060 6086')).toBe(told);
   expect(withContactLine(told, '@carrera')).toBe(`${told} · @carrera`);
   expect(withContactLine('', '@carrera')).toBe('Contacto: @carrera');
+  const prose = 'Grupos de empresas: Contacto: Ana.';
+  expect(withContactLine(prose, '@carrera')).toBe(`${prose}\nContacto: @carrera`);
 });
 
 test.each([
@@ -44,17 +57,21 @@ test.each([
     'Tel: (601) 234 5678 y hola@ejemplo.co',
     { contactPhone: '(601) 234 5678', contactEmail: 'hola@ejemplo.co' },
   ],
+  ['57 316 060 6086', { contactPhone: '57 316 060 6086' }],
+  ['(+57) 316 060 6086', { contactPhone: '(+57) 316 060 6086' }],
+  ['hola@ejemplo.com.co', { contactEmail: 'hola@ejemplo.com.co' }],
   ['WhatsApp 316 060 6086', { contactWhatsapp: '316 060 6086' }],
+  ['Wpp: 316 060 6086', { contactWhatsapp: '316 060 6086' }],
   [
     '316 060 6086, WSP: +57 300 111 2233',
     { contactPhone: '316 060 6086', contactWhatsapp: '+57 300 111 2233' },
   ],
   ['Ottawa 316 060 6086', { contactPhone: '316 060 6086', description: 'Contacto: Ottawa' }],
   ['@carrera_2027', { description: 'Contacto: @carrera_2027' }],
-  ['Ana Ruiz 316 060 6086', { contactPhone: '316 060 6086', description: 'Contacto: Ana Ruiz' }],
+  ['Ana Ruiz (316 060 6086)', { contactPhone: '316 060 6086', description: 'Contacto: Ana Ruiz' }],
   ['316 060 6086 / 310 123 4567', { contactPhone: '316 060 6086', description: 'Contacto: 310 123 4567' }],
 ])('whom %j names is found in the fields of a race, the rest in its description', (contact, fields) => {
-  expect(withContactFields({}, contact)).toEqual(fields);
+  expect(withContactFields({}, contact)).toStrictEqual(fields);
   expect(withContactFields(fields, contact)).toEqual(fields);
 });
 

@@ -9,14 +9,14 @@ import { foldText } from './search-text.ts';
 export type CellReader = (text: string) => unknown;
 
 const DECIMAL = /^[+-]?\d{1,15}(?:[.,]\d+)?$/;
-const ABOVE_SEA = /\s*(?:m\.?\s*s\.?\s*n\.?\s*m\.?|(?:m|metros) sobre el nivel del mar)$/i;
-const CLOCK = /^(\d{1,2})(?:([:.h])(\d{2}))?(?::00)?\s*(?:(h|hs|hrs?|horas)\.?)?\s*(?:([ap])\.?\s*m\.?)?$/;
+const ABOVE_SEA = /m\.?\s*s\.?\s*n\.?\s*m\.?|m(?:etros)? sobre el nivel del mar/i;
+const CLOCK = /^(\d{1,2})(?:([:.h])(\d{2}))?(?::00)?\s*(?:(h(?:rs?|s|oras)?)\.?)?\s*(?:([ap])\.?\s*m\.?)?$/;
 /** Twelve at night is another day's, and left to be asked about. */
 const SPOKEN_HALVES = [
-  [/ de la (?:manana|madrugada)$/, ' am'],
-  [/ de la tarde$/, ' pm'],
-  [/^(?!12)(.*) de la noche$/, '$1 pm'],
-  [/^12(?::00)? ?(?:m\.?|del mediodia)$/, '12 pm'],
+  [/ de la (?:manana|madrugada)/, ' am'],
+  [/ de la tarde/, ' pm'],
+  [/^(?!12)(.*) de la noche/, '$1 pm'],
+  [/^12(?::00)? ?(?:m|del mediodia)/, '12 pm'],
 ] as const;
 const GROUPED = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
 
@@ -42,35 +42,37 @@ export function readMetres(text: string): unknown {
 
 /** `120000`, `$ 120.000 COP`, `80 mil pesos`, `gratis`, `Inscripción sin costo`. */
 export function readPesos(text: string): unknown {
-  if (saysFree(foldText(text).replace(/^(?:la )?(?:inscripcion|entrada|participacion)(?: es)? /, '')))
+  if (saysFree(foldText(text).replace(/(?:la )?(?:inscripcion|entrada|participacion)(?: es)? /, '')))
     return 0;
-  const amount = text.replace(/^(?:COP\s*\$?|\$)\s*|\s*(?:COP|pesos)$/gi, '');
-  const [, thousands] = /^(\d{1,3}) mil$/i.exec(amount) ?? [];
-  if (thousands) return Number(thousands) * 1000;
+  const amount = text
+    .replace(/^(?:COP\s*\$?|\$)\s*|\s*(?:COP|pesos)$/gi, '')
+    .replace(/^(\d{1,3}) mil$/i, '$1.000')
+    .replace(/,00?$/, '');
   if (/^\d{1,3}(?:,\d{3})+$/.test(amount))
     throw twoMeanings(text, amount.replaceAll(',', ''), amount.replaceAll(',', '.'));
-  if (/^\d{1,3}(?:\.\d{3})+(?:,00?)?$/.test(amount)) return Number(amount.replaceAll('.', '').split(',')[0]);
-  return amount.replace(/,00?$/, '');
+  return /^\d{1,3}(?:\.\d{3})+$/.test(amount) ? Number(amount.replaceAll('.', '')) : amount;
 }
 
 /** `25/07/2027` and `1/8/2027`: the day comes first. Also `14 de marzo de 2027`, and a day with its hour. */
 export function readDay(text: string): unknown {
-  const [, withHour] = /^(\d{4}-\d{2}-\d{2}) \d{2}:\d{2}:\d{2}$/.exec(text) ?? [];
-  if (withHour) return withHour;
   if (/\p{L}{3}/u.test(text)) return readDateCell(text) ?? text;
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text) ?? [];
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+  return text
+    .replace(/^(\d{4}-\d{2}-\d{2}) \d{2}:\d{2}:\d{2}$/, '$1')
+    .replace(
+      /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/,
+      (_, day: string, month: string, year: string) =>
+        `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+    );
 }
 
 /** `6:30 a. m.`, `6 de la mañana`, `12 m.`, `18 h`, `6:30` and `6:30:00`. */
 export function readClock(text: string): unknown {
   const spoken = SPOKEN_HALVES.reduce((said, [words, half]) => said.replace(words, half), foldText(text));
-  const [, hour = '', mark, minute = '', unit, half] = CLOCK.exec(spoken) ?? [];
-  if (!half) return mark !== '.' && (minute || unit) ? `${hour.padStart(2, '0')}:${minute || '00'}` : text;
-  if (Number(hour) < 1 || Number(hour) > 12) return text;
-  const of24 = (Number(hour) % 12) + (half === 'p' ? 12 : 0);
-  const time = `${String(of24).padStart(2, '0')}:${minute || '00'}`;
-  return isClockTime(time) ? time : text;
+  const [, hour, mark, minute = '00', unit, half] = CLOCK.exec(spoken) ?? [];
+  const isClear = half ? Number(hour) >= 1 && Number(hour) <= 12 : mark ? mark !== '.' : unit;
+  const of24 = half ? (Number(hour) % 12) + (half === 'p' ? 12 : 0) : Number(hour);
+  const time = `${String(of24).padStart(2, '0')}:${minute}`;
+  return isClear && isClockTime(time) ? time : text;
 }
 
 /** `4.6584 -74.0939`. */

@@ -34,46 +34,95 @@ const LISTS: readonly List[] = [
 ];
 
 describe('a list of facts in one cell', () => {
-  it('says categories with sex and ages, or with neither', () => {
-    expect(
-      lists.readCategories('Juvenil F 16-19; Mayores m 40+\nSub 20 hasta 19; Abierta; Máster 50 a 59'),
-    ).toEqual([
-      { name: 'Juvenil', sex: 'F', minAge: 16, maxAge: 19 },
-      { name: 'Mayores', sex: 'M', minAge: 40, maxAge: null },
-      { name: 'Sub 20', sex: null, minAge: null, maxAge: 19 },
-      { name: 'Abierta', sex: null, minAge: null, maxAge: null },
-      { name: 'Máster', sex: null, minAge: 50, maxAge: 59 },
+  it.each([
+    ['Juvenil F 16-19', 'Juvenil', 'F', 16, 19],
+    ['Mayores m 40+', 'Mayores', 'M', 40, null],
+    ['Veteranos 60 y más', 'Veteranos', null, 60, null],
+    ['Máster  F  50  a  59', 'Máster', 'F', 50, 59],
+    ['Máster M: 50 – 59 años', 'Máster', 'M', 50, 59],
+    ['Veteranas F  60  y  mas  años', 'Veteranas', 'F', 60, null],
+    ['Sub 20  hasta  19', 'Sub 20', null, null, 19],
+    ['Infantil hasta 12 años', 'Infantil', null, null, 12],
+    ['Abierta', 'Abierta', null, null, null],
+    ['Libre F', 'Libre', 'F', null, null],
+  ])('says of the category %j its name, sex and ages', (cell, name, sex, minAge, maxAge) => {
+    expect(lists.readCategories(cell)).toEqual([{ name, sex, minAge, maxAge }]);
+  });
+
+  it.each([
+    ['Élite 6:00', 'Élite', '06:00'],
+    ['Ola B: 6:10 a. m.', 'Ola B', '06:10'],
+    ['Ola 6 06:30', 'Ola 6', '06:30'],
+    ['Élite 06:00:00', 'Élite', '06:00'],
+    ['Élite  -  6am', 'Élite', '06:00'],
+    ['Recreativa, 6 pm', 'Recreativa', '18:00'],
+  ])('says in %j when a group starts', (cell, name, time) => {
+    expect(lists.readWaves(cell)).toEqual([{ name, time }]);
+  });
+
+  it.each([
+    ['Km 5: agua', 5, 'agua'],
+    ['10,5 agua y fruta', 10.5, 'agua y fruta'],
+    ['7.75 – agua, sal', 7.75, 'agua, sal'],
+    ['5 km agua', 5, 'agua'],
+    ['5k agua', 5, 'agua'],
+    ['5km', 5, ''],
+    ['Km5', 5, ''],
+  ])('says in %j where there is something to drink, and what', (cell, kilometre, offers) => {
+    expect(lists.readAidStations(cell)).toEqual([{ kilometre, offers }]);
+  });
+
+  it.each([
+    ['residente $ 80.000', 'residente', 80_000],
+    ['sin kit: 60000', 'sin kit', '60000'],
+    ['Sub 20 $60.000', 'Sub 20', 60_000],
+    ['afiliados  -  60.000 COP', 'afiliados', 60_000],
+    ['parejas 80 mil pesos', 'parejas', 80_000],
+    ['parejas COP80.000COP', 'parejas', 80_000],
+    ['niños gratis', 'niños', 0],
+  ])('says in %j what a group pays', (cell, group, price) => {
+    expect(lists.readGroupPrices(cell)).toEqual([{ group, price }]);
+  });
+
+  it('says until when a price holds, however it is spaced', () => {
+    const stage = { price: 80_000, until: '2027-01-15' };
+    expect(lists.readStages('$ 80.000  hasta  el  15/1/2027 |\n80 mil hasta 15/1/2027')).toEqual([
+      stage,
+      stage,
     ]);
   });
 
-  it('says when each group starts', () => {
-    expect(lists.readWaves('Élite 6:00; Ola B: 6:10 a. m.')).toEqual([
-      { name: 'Élite', time: '06:00' },
-      { name: 'Ola B', time: '06:10' },
-    ]);
-    expect(() => lists.readWaves('Élite')).toThrow('«Élite» no es una salida: escribe «Élite 06:00».');
+  it.each([
+    [lists.readWaves, 'Élite', '«Élite» no es una salida: escribe «Élite 06:00».'],
+    [lists.readWaves, 'Élite 6:00; Ola B 6:10 en punto', '«Ola B 6:10 en punto» no es una salida'],
+    [
+      lists.readAidStations,
+      'agua en el km 5',
+      '«agua en el km 5» no es un punto de hidratación: escribe «5 agua».',
+    ],
+    [lists.readAidStations, '5+500 agua', '«5+500 agua» no es un punto'],
+    [lists.readAidStations, '5,10,15 agua', '«5,10,15 agua» no es un punto'],
+    [lists.readAidStations, '5 km y 10 km: agua', '«5 km y 10 km: agua» no es un punto'],
+    [lists.readAidStations, '5 k, 10 k', '«5 k, 10 k» no es un punto'],
+    [
+      lists.readGroupPrices,
+      'afiliados de la caja de compensación familiar',
+      '«afiliados de la caja de compensación fam» no es un precio por grupo: escribe «residente 80000».',
+    ],
+    [lists.readGroupPrices, 'residente 80.000 hasta marzo', '«residente 80.000 hasta marzo» no es un precio'],
+  ])('%o tells the editor of a part that it cannot read: %j', (read, cell, sentence) => {
+    expect(() => read(cell)).toThrow(sentence);
   });
 
-  it('says where there is something to drink, and what', () => {
-    expect(lists.readAidStations('Km 5: agua; 10,5 agua y fruta|15')).toEqual([
-      { kilometre: 5, offers: 'agua' },
-      { kilometre: 10.5, offers: 'agua y fruta' },
-      { kilometre: 15, offers: '' },
-    ]);
-    expect(() => lists.readAidStations('agua')).toThrow('punto de hidratación');
-  });
-
-  it('says what a group pays', () => {
-    expect(lists.readGroupPrices('residente $ 80.000; sin kit: 60000; niños gratis')).toEqual([
-      { group: 'residente', price: 80_000 },
-      { group: 'sin kit', price: '60000' },
-      { group: 'niños', price: 0 },
-    ]);
-    expect(() => lists.readGroupPrices('residente')).toThrow('precio por grupo');
-  });
-
-  it('says whom a race takes besides, each once', () => {
+  it('says whom a race takes besides, each once, and leaves other words to the schema', () => {
     expect(lists.readMarks('Con mascotas, infantil; niños')).toEqual(['mascotas', 'niños']);
+    expect(lists.readMarks('niños, , gatos ;')).toEqual(['niños', 'gatos']);
+  });
+
+  it('is written as its readers take it', () => {
+    const categories = 'Juvenil F 16-19; Máster M 40+; Sub 20 hasta 19; Abierta';
+    expect(lists.categoriesText(lists.readCategories(categories))).toBe(categories);
+    expect(lists.aidStationsText(lists.readAidStations('Km 5: agua|10.5'))).toBe('5 agua; 10,5');
   });
 
   it.each(LISTS)('of %s that the catalogue takes comes back as it was', (field, part, read, text) => {

@@ -1,15 +1,14 @@
 /** Paragraphs are held apart by a blank line or a bar; a JSON list holds what has those in it. */
 export function readParagraphs(text: string): string[] {
-  const list = text.startsWith('["') ? jsonTexts(text) : null;
-  if (list) return list;
   const parts = text.split(/\r?\n[ \t]*\r?\n|\|/).map((part) => part.trim());
-  return parts.filter((part) => part !== '');
+  return jsonTexts(text) ?? parts.filter(Boolean);
 }
 
-export function paragraphCell(paragraphs: unknown): string {
-  const plain = (Array.isArray(paragraphs) ? paragraphs : []).join('\n\n').replace(/\r\n?/g, '\n');
+export function paragraphCell(paragraphs: readonly string[]): string {
+  const plain = paragraphs.join('\n\n');
   const list = JSON.stringify(paragraphs);
-  return JSON.stringify(readParagraphs(plain)) === list ? plain : list;
+  // What reads a table may make another line break of `\r`.
+  return !plain.includes('\r') && JSON.stringify(readParagraphs(plain)) === list ? plain : list;
 }
 
 function jsonTexts(text: string): string[] | null {
