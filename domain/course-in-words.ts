@@ -13,5 +13,5 @@ export function courseListInWords(list: readonly unknown[]): string | null {
   if (!areHeights(list)) return null;
   let [lowest, highest] = [Infinity, -Infinity];
   for (const metres of list) [lowest, highest] = [Math.min(lowest, metres), Math.max(highest, metres)];
-  return `${counted(list.length, 'altura', 'alturas')}, de ${formatWhole(lowest)} a ${formatWhole(highest)} m`;
+  return `${formatWhole(list.length)} alturas, de ${formatWhole(lowest)} a ${formatWhole(highest)} m`;
 }

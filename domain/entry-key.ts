@@ -8,9 +8,9 @@ const TRIES = 50;
 export function entryKey(name: string, date = ''): string {
   const words = foldText(name)
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-/, '');
+  const slug = words.slice(0, LENGTH_MAX - YEAR_LENGTH).replace(/-$/, '') || 'ficha';
   const year = date.slice(0, 4);
-  const slug = (words || 'ficha').slice(0, LENGTH_MAX - YEAR_LENGTH).replace(/-+$/, '');
   return year === '' || slug.split('-').includes(year) ? slug : `${slug}-${year}`;
 }
 
@@ -27,7 +27,7 @@ export function* freeIdentifiers(
   hasCode: boolean,
 ): Generator<Record<string, string>> {
   const { name, title, startDate } = given;
-  const wanted = entryKey(String(name ?? title ?? ''), typeof startDate === 'string' ? startDate : '');
+  const wanted = entryKey(String(name ?? title), String(startDate ?? ''));
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const tried = attempt === 1 ? wanted : `${wanted}-${attempt}`;
     const code = String(given.code ?? codeOfKey(tried));

@@ -7,7 +7,7 @@ const MEDIUM = new Intl.DateTimeFormat('es-CO', { ...ZONE, dateStyle: 'medium' }
 
 /** `6:30 a. m.` stays on one line. */
 const written = (format: Intl.DateTimeFormat, moment: string): string =>
-  format.format(new Date(moment)).replace(/\s(?=[ap]\.|m\.$)/g, NO_BREAK_SPACE);
+  format.format(new Date(moment)).replace(/\s(?=[apm]\.)/g, NO_BREAK_SPACE);
 
 /** A moment of ISO 8601 as Bogota's day and hour (§2.2 today): `1 de octubre de 2025 a las 6:30 a. m.` */
 export const momentText = (moment: string): string => written(LONG, moment);

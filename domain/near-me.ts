@@ -3,4 +3,5 @@ export const NEAR = 'Cerca de mí';
 export const NEAR_TYPED = NEAR.toLowerCase();
 
 /** What else is set aside once the place is known. */
-export const withoutPlace = (words: string | null) => words?.replace(NEAR_TYPED, '').trim() || null;
+export const withoutPlace = (words: string | null) =>
+  words?.replaceAll(NEAR_TYPED, '').replace(/ +/g, ' ').trim() || null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PASSWORD_PATTERN, passwordFaults, SUGGESTION_RULES } from './password-policy.ts';
+import { givenPasswordFault, PASSWORD_PATTERN, passwordFaults, SUGGESTION_RULES } from './password-policy.ts';
 
 describe('the password that a runner chooses', () => {
   test('is accepted with 8 characters of every kind, each listed symbol counting', () => {
@@ -36,4 +36,13 @@ test('password managers are told every rule', () => {
   expect(SUGGESTION_RULES).toBe(
     'minlength: 8; maxlength: 128; required: lower; required: upper; required: digit; required: [!@#$%^&*(),.?":{}|<>];',
   );
+});
+
+test.each([
+  ['', 'empty'],
+  ['de antes de la regla', null],
+  ['x'.repeat(128), null],
+  ['x'.repeat(129), 'tooLong'],
+])('of the password %j of an account only its size is wrong: %s', (password, fault) => {
+  expect(givenPasswordFault(password)).toBe(fault);
 });

@@ -8,6 +8,4 @@ const TEXTS: Record<string, string> = {
   Agotada: 'Ya no quedan cupos para esta carrera. Consulta la página del organizador por si se liberan.',
 };
 
-export function raceStripText({ label }: RaceStrip): string {
-  return TEXTS[label] ?? '';
-}
+export const raceStripText = ({ label }: RaceStrip): string | undefined => TEXTS[label];

@@ -237,6 +237,8 @@ test.each([
   ['sube monserrate inscripciones', { name: 'sube monserrate', aside: 'inscripciones' }],
   ['maratones en colombia', { class: [42_195], aside: 'colombia' }],
   ['próximas carreras', { aside: 'próximas' }],
+  ['carreras cerca a mi casa en mi barrio', { aside: 'cerca de mí' }],
+  ['cerca de mi 10k por aquí', { class: [10_000], aside: 'cerca de mí' }],
   ['half marathon medellín', { class: [21_097], city: 'Medellín' }],
   ['carrera cometas cali', { name: 'cometas', city: 'Cali' }],
   ['islas del rosario 10k', { name: 'islas del rosario', class: [10_000] }],

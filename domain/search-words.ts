@@ -152,10 +152,7 @@ function setAside(words: readonly string[], isAside: (word: string) => boolean) 
   while (end < words.length && rest.length > 0 && isStop(rest.at(-1) ?? '')) rest.pop();
   return {
     name: rest.join(' '),
-    aside: taken
-      .filter(isAside)
-      .map((word) => asideText(word, bare(word)))
-      .join(' '),
+    aside: [...new Set(taken.filter(isAside).map((word) => asideText(word, bare(word))))].join(' '),
   };
 }
 
