@@ -39,6 +39,7 @@ test('a route is as long as its legs together, and a point or nothing has no len
 
 test('only finite degrees on the globe are a place for a race', () => {
   expect(isCoordinates([4.6, -74.1])).toBe(true);
+  expect(isCoordinates([-90, 180])).toBe(true);
   expect(isCoordinates([91, 0])).toBe(false);
   expect(isCoordinates([0, -180.1])).toBe(false);
   expect(isCoordinates([Number.NaN, 0])).toBe(false);

@@ -39,7 +39,7 @@ export function comparedEditions<Of extends Distance>(editions: readonly Edition
         changed: {
           length: differ(({ distanceMeters }) => distanceMeters && formatMetres(distanceMeters)),
           climb: differ(({ climbMeters }) => climbMeters && Math.round(climbMeters)),
-          course: differ(({ course }) => (course.length > 0 ? course.join(' ') : null)),
+          course: differ(({ course }) => String(course) || null),
         },
       };
     });

@@ -44,7 +44,7 @@ const HERE =
 const SAID = `(?:${NEARBY}(?: ${HERE})?|(?:por )?(?:aqu[ií]|ac[aá])(?: ${NEARBY})?|(?:en|por) mi (?:casa|barrio|ciudad|zona|sector)|near me)`;
 /** What asks for the place, as it stands in a text. */
 export const NEAR_ME = SAID.replaceAll(' ', String.raw`\s+`);
-const IS_NEAR_ME = new RegExp(`^${NEAR_ME}$`, 'i');
+const IS_NEAR_ME = new RegExp(`^${NEAR_ME}$`);
 
 /** An everyday word as its chip says it. @param key the word, folded */
 export const asideText = (word: string, key: string) => (IS_NEAR_ME.test(key) ? NEAR_TYPED : word);

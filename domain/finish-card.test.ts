@@ -36,6 +36,10 @@ describe('the facts of a finish card', () => {
     expect(factsOf({ raceTime: null }, '01:44:00').record).toBeNull();
   });
 
+  test.each([null, '00:00:00'])('a race without a time (%s) is no record where there is none', (raceTime) => {
+    expect(factsOf({ raceTime }).record).toBeNull();
+  });
+
   test.each([
     ['00:45:30', '45:30'],
     ['00:05:09', '5:09'],

@@ -14,8 +14,8 @@ export const CARD_PARTS = ['time', 'record'] as const;
 type CardPart = (typeof CARD_PARTS)[number];
 
 /** Ready to read; null for a part that is hidden or unknown. Never anything about the person. */
-export type CardTexts = { race: string; distance: string } & Record<
-  CardPart | 'pace' | 'city' | 'date',
+export type CardTexts = { race: string; distance: string; date: string } & Record<
+  CardPart | 'pace' | 'city',
   string | null
 >;
 
@@ -68,5 +68,5 @@ export function cardText({ race, distance, time, pace, city, date, record }: Car
     pace && `ritmo ${pace}`,
     record?.toLowerCase() ?? null,
   ].filter((part) => part !== null);
-  return [`Tarjeta de ${race}, ${distance}`, said.join(', ')].filter(Boolean).join(': ');
+  return `Tarjeta de ${race}, ${distance}: ${said.join(', ')}`;
 }

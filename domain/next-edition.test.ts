@@ -16,6 +16,7 @@ test('a race on the first day of a year does not stay in that year', () => {
 
 test.each([
   ['Media de Cali 2026', 'Media de Cali 2027'],
+  ['Allianz 15K 2026 · Bogotá 2026', 'Allianz 15K 2027 · Bogotá 2027'],
   ['12026 pasos', '12026 pasos'],
   ['Carrera de la Luz', 'Carrera de la Luz'],
 ])('%s is next year %s', (name, next) => {

@@ -101,6 +101,54 @@ test('what is dropped lies within the tolerance of what is drawn, however the co
   expect(kept.length).toBeLessThan(course.length);
 });
 
+/** A street to the north, a point each 1.1 km, with so many metres to the east at each. */
+const street = (...east: number[]): Coordinates[] =>
+  east.map((metres, index) => [4.6 + index / 100, -74.08 + metres / 110_837]);
+
+test('a course keeps its corners alone, however many points lie between them', () => {
+  const stairs = Array.from({ length: 22 }, (_, at): Coordinates => {
+    const [pair, along] = [Math.floor(at / 6) * 3, at % 6];
+    return [4 + pair + Math.min(along, 3), pair + Math.max(0, along - 3)];
+  });
+  expect(keptPoints(stairs, 100_000)).toEqual([0, 3, 6, 9, 12, 15, 18, 21]);
+});
+
+test.each([
+  [9, [0, 1, 2, 3, 4, 5, 6, 7, 8]],
+  [8, [0, 2, 3, 4, 5, 6, 7, 8]],
+  [7, [0, 2, 3, 4, 5, 6, 8]],
+  [6, [0, 2, 3, 4, 8]],
+  [4, [0, 8]],
+])('of at most %i points those stay that lie furthest off', (most, kept) => {
+  expect(fewPoints(street(0, 7, 0, 70, 0, 33, 0, 12, 0), most, 5)).toEqual(kept);
+});
+
+test.each([
+  [29, [0, 1, 2]],
+  [31, [0, 2]],
+])('within %i metres a height may be off by a third of that', (tolerance, kept) => {
+  const hill = [4.6, 4.61, 4.64].map((latitude): Coordinates => [latitude, -74.08]);
+  expect(keptPoints(hill, tolerance, [2600, 2620, 2640])).toEqual(kept);
+  expect(keptPoints(hill, tolerance, [2600, 2610, 2640])).toEqual([0, 2]);
+});
+
+test('a turn to the east is half as far off at 60 degrees as on the equator', () => {
+  const turn = (latitude: number) =>
+    [0, 1, 0].map((east, at): Coordinates => [latitude + at / 1000, east / 1000]);
+  expect([keptPoints(turn(0), 80), keptPoints(turn(60), 80)]).toEqual([
+    [0, 1, 2],
+    [0, 2],
+  ]);
+});
+
+test.each([
+  ['beside', { x: 12, y: 3 }, 3],
+  ['before', { x: 7, y: 4 }, 5],
+  ['beyond', { x: 23, y: 4 }, 5],
+])('a point %s a street is as far from it as from its nearest point', (_, point, metres) => {
+  expect(distanceToSegment(point, { x: 10, y: 0 }, { x: 20, y: 0 })).toBeCloseTo(metres);
+});
+
 test('a tolerance that is no distance leaves the route as it was', () => {
   const route: Coordinates[] = [
     [4.6, -74.08],

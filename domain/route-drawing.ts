@@ -20,7 +20,7 @@ export function keptPoints(
   return above(toleranceMetres, pointWeights(route, toleranceMetres, heights));
 }
 
-/** As `keptPoints`, with a tolerance that is doubled until at most so many points are left. */
+/** As `keptPoints`, with a tolerance that is doubled until at most so many points are left, which are two or more. */
 export function fewPoints(
   route: readonly Coordinates[],
   most: number,
@@ -30,7 +30,7 @@ export function fewPoints(
   const weights = pointWeights(route, toleranceMetres, heights);
   for (let tolerance = toleranceMetres; ; tolerance *= 2) {
     const kept = above(tolerance, weights);
-    if (kept.length <= Math.max(most, 2)) return kept;
+    if (kept.length <= most) return kept;
   }
 }
 
@@ -59,7 +59,7 @@ function pointWeights(
   const weights = new Float64Array(route.length);
   weights[0] = Number.POSITIVE_INFINITY;
   weights[route.length - 1] = Number.POSITIVE_INFINITY;
-  const depthMax = 4 * Math.log2(route.length + 1);
+  const depthMax = 4 * Math.log2(route.length);
   const spans: Span[] = [{ first: 0, last: route.length - 1, weight: Number.POSITIVE_INFINITY, depth: 0 }];
   for (let span = spans.pop(); span; span = spans.pop()) {
     const { first, last } = span;
@@ -147,13 +147,9 @@ function extent(values: readonly number[]): [least: number, most: number] {
   return [least, most];
 }
 
-function roomPerDegree(pixels: number, degrees: number): number {
-  return degrees > 0 ? Math.max(0, pixels) / degrees : Infinity;
-}
+const roomPerDegree = (pixels: number, degrees: number) => Math.max(0, pixels) / degrees;
 
-function roundToTenth(value: number): number {
-  return Math.round(value * 10) / 10 + 0;
-}
+const roundToTenth = (value: number) => Math.round(value * 10) / 10;
 
 export function svgPath(points: readonly DrawingPoint[]): string {
   const finite = points.filter(({ x, y }) => Number.isFinite(x) && Number.isFinite(y));

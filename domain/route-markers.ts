@@ -15,9 +15,8 @@ export function routeMarkers(route: readonly Coordinates[]): RouteMarker[] {
 export function kilometreMarkers(route: readonly Coordinates[]): RouteMarker[] {
   const markers: RouteMarker[] = [];
   let walked = 0;
-  let from = route[0];
-  for (const to of route) {
-    if (!from) break;
+  for (const [index, to] of route.entries()) {
+    const from = route[index - 1] ?? to;
     const step = metresBetween(from, to);
     while ((markers.length + 1) * 1000 <= walked + step && markers.length < MOST_KILOMETRE_MARKERS) {
       const kilometre = markers.length + 1;
@@ -25,7 +24,6 @@ export function kilometreMarkers(route: readonly Coordinates[]): RouteMarker[] {
       markers.push({ label: String(kilometre), at });
     }
     walked += step;
-    from = to;
   }
   return markers;
 }

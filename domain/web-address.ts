@@ -4,7 +4,7 @@ export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^/\\\p{Cc}][^\p{Cc}]*$/iu.test(text) || !text.isWellFormed() || !URL.canParse(text))
     return false;
   const url = new URL(text);
-  return url.hostname !== '' && url.username === '' && url.password === '';
+  return url.username === '' && url.password === '';
 }
 
 /** Checked again on output, because stored rows may be older than the rule. */
