@@ -7,6 +7,13 @@ test('who has no list yet begins with what most runners take', () => {
   expect(listFor(null, 'a')).toContainEqual({ ...CHIP, done: false });
 });
 
+test('the first list names each thing once, and as short as a runner may', () => {
+  const texts = listFor(null, 'a').map(({ text }) => text);
+  expect(texts.filter((text) => text !== '' && text.length <= CHECKLIST_LIMITS.text)).toEqual([
+    ...new Set(texts),
+  ]);
+});
+
 test('a runner’s things go along to the next race, unpacked', () => {
   const stored = { raceId: 'a', items: [CHIP] };
   expect([listFor(stored, 'a'), listFor(stored, 'b')]).toEqual([[CHIP], [{ ...CHIP, done: false }]]);

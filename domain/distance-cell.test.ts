@@ -42,7 +42,12 @@ test.each([
   ['3.000 mts', '3K'],
   ['Ultra 50 km', '50K'],
   ['9.95', '10K'],
+  ['9,9', '10K'],
+  ['10,1 km', '10K'],
   ['9.8', '9.8K'],
+  ['0.400', '0.4K'],
+  ['100 m', '0.1K'],
+  ['1000 km', '1000K'],
 ])('%s is %s', (cell, name) => {
   const metres = readDistanceCell(cell);
   expect(metres).not.toBeNull();
@@ -54,6 +59,7 @@ test('the heading says what a bare number counts', () => {
   expect(readDistanceCell('10.000', 'm')).toBe(10_000);
   expect(readDistanceCell('300', 'm')).toBe(300);
   expect(readDistanceCell('21.1', 'km')).toBe(21_100);
+  expect(readDistanceCell('480', 'km')).toBe(480_000);
 });
 
 test.each([
@@ -68,6 +74,9 @@ test.each([
   '10 kg',
   '9'.repeat(300),
   '1.2.3,4,5',
+  '50 m',
+  '1500 km',
+  `Después de ${'seis meses de entrenamiento, '.repeat(4)}mi primera media maratón`,
 ])('%j is no distance', (cell) => {
   expect(readDistanceCell(cell)).toBeNull();
 });
@@ -79,9 +88,10 @@ test('a length in a race’s name counts only with its unit', () => {
 });
 
 test('a watch may measure 3 % more than the course, and not less', () => {
-  expect(distanceName(10_250, true)).toBe('10K');
+  expect(distanceName(10_300, true)).toBe('10K');
   expect(distanceName(10_250)).toBe('10.25K');
   expect(distanceName(9850, true)).toBe('9.85K');
+  expect(isNear(21_300, '21K')).toBe(true);
   expect(isNear(12_200, '12K', true)).toBe(true);
   expect(isNear(12_200, '12K')).toBe(false);
 });

@@ -18,12 +18,12 @@ const KILOMETRES_MAX = 400;
  * and maps). */
 export function readDistanceCell(cell: string, unit: CellUnit | null = null): number | null {
   const text = foldText(cell);
-  if (text === '' || text.length > LONGEST || /\d\s*x\s*\d/.test(text)) return null;
+  if (text.length > LONGEST || /\d\s*x\s*\d/.test(text)) return null;
   const worded = wordedDistance(text);
   const metres = /^[\d.,]+$/.test(text)
     ? bareLength(text, unit)
     : (measuredLength(text) ?? (worded && COURSE_METRES[worded]));
-  return metres !== null && metres >= SHORTEST_METRES && metres <= LONGEST_METRES ? metres : null;
+  return metres && metres >= SHORTEST_METRES && metres <= LONGEST_METRES ? metres : null;
 }
 
 /** One of the six within 1 %, `12K` or `4.2K` otherwise; a watch may have 3 % more. */
@@ -36,12 +36,12 @@ export function distanceName(metres: number, byWatch = false): string {
 export function isNear(metres: number, distance: string, byWatch = false): boolean {
   const known = DISTANCE_NAMES.find((name) => name === distance);
   const course = known ? COURSE_METRES[known] : (readDistanceCell(distance) ?? 0);
-  const excess = metres / course - 1;
-  return excess >= -TOLERANCE && excess <= (byWatch ? WATCH_EXCESS : TOLERANCE);
+  const excess = metres - course;
+  return excess >= -TOLERANCE * course && excess <= (byWatch ? WATCH_EXCESS : TOLERANCE) * course;
 }
 
 function bareLength(text: string, unit: CellUnit | null): number | null {
   if (unit === 'm' || unit === 'km' || unit === 'mi') return lengthIn(text, unit);
-  const value = readWrittenNumber(text, false);
-  return value === null ? null : value > KILOMETRES_MAX ? lengthIn(text, 'm') : value * 1000;
+  const value = readWrittenNumber(text, false) ?? 0;
+  return value > KILOMETRES_MAX ? lengthIn(text, 'm') : value * 1000;
 }

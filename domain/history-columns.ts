@@ -108,29 +108,29 @@ export function guessColumns(
   headings: readonly string[] | null,
   rows: readonly (readonly string[])[],
 ): (HistoryField | null)[] {
-  const count = Math.max(headings?.length ?? 0, ...rows.slice(0, SAMPLE_ROWS).map((row) => row.length));
-  const fields = byHeading(Array.from({ length: count }, (_, at) => headings?.[at] ?? ''));
-  const cellsOf = (at: number) =>
-    rows.slice(0, SAMPLE_ROWS).flatMap((row) => row[at]?.trim().slice(0, SAMPLE_CHARACTERS) || []);
-  const assign = (at: number, field: HistoryField) => {
-    if (at >= 0) fields[at] = field;
+  const sample = rows.slice(0, SAMPLE_ROWS);
+  const count = Math.max(headings?.length ?? 0, ...sample.map((row) => row.length));
+  const headingOf = (at: number) => headings?.[at] ?? '';
+  const fields = byHeading(Array.from({ length: count }, (_, at) => headingOf(at)));
+  const cellsOf = (at: number) => sample.flatMap((row) => row[at]?.trim().slice(0, SAMPLE_CHARACTERS) || []);
+  const assign = (field: HistoryField, at: number | undefined) => {
+    if (at !== undefined) fields[at] = field;
   };
-  const isFree = (at: number) => !fields[at] && !OTHER.test(wordsOf(headings?.[at] ?? ''));
   correct(fields, cellsOf);
-  const find = (reads: (cell: string) => boolean) =>
-    fields.findIndex((_, at) => isFree(at) && share(cellsOf(at), reads) >= LIKELY);
-  for (const [field, reads] of CONTENTS) if (!fields.includes(field)) assign(find(reads), field);
-  const texts = fields.flatMap((_, at) => (isFree(at) && share(cellsOf(at), isText) >= LIKELY ? at : []));
-  const [name, city] = texts.toSorted((a, b) => averageLength(cellsOf(b)) - averageLength(cellsOf(a)));
-  if (!fields.includes('raceName')) {
-    assign(name ?? -1, 'raceName');
-    if (!headings && texts.length === 2) assign(city ?? -1, 'raceCity');
-  }
-  if (!headings)
-    assign(
-      find((cell) => /^\d{1,5}$/.test(cell)),
-      'position',
+  const free = (reads: (cell: string) => boolean) =>
+    fields.flatMap((field, at) =>
+      !field && !OTHER.test(wordsOf(headingOf(at))) && areMostly(cellsOf(at), reads) ? at : [],
     );
+  for (const [field, reads] of CONTENTS) if (!fields.includes(field)) assign(field, free(reads)[0]);
+  const texts = free(isText);
+  // A race always has a name, a note is rarer.
+  const lengthOf = (at: number) => cellsOf(at).join('').length;
+  const [name, city] = texts.toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  if (!fields.includes('raceName')) {
+    assign('raceName', name);
+    if (!headings && texts.length === 2) assign('raceCity', city);
+  }
+  if (!headings) assign('position', free((cell) => /^\d{1,5}$/.test(cell))[0]);
   return fields;
 }
 
@@ -162,14 +162,17 @@ function correct(fields: (HistoryField | null)[], cellsOf: (at: number) => strin
   ];
   for (const [from, to, reads] of reread) {
     const at = fields.indexOf(from);
-    if (at >= 0 && !fields.includes(to) && share(cellsOf(at), reads) >= LIKELY) fields[at] = to;
+    if (!areMostly(cellsOf(at), reads)) continue;
+    if (!fields.includes(to)) fields[at] = to;
+    // A category may well name a distance that another column tells, too.
+    else if (from !== 'category') fields[at] = null;
   }
 }
 
 function wordsOf(heading: string): string {
   return foldText(heading.slice(0, HEADING_CHARACTERS))
     .replace(/\([^)]*\)|[^\p{L}\p{N}\s-]/gu, ' ')
-    .replace(/[\s_]+/g, ' ')
+    .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 80);
 }
@@ -178,10 +181,7 @@ function isText(cell: string): boolean {
   return /\p{L}{3}/u.test(cell);
 }
 
-function share(cells: readonly string[], reads: (cell: string) => boolean): number {
-  return cells.length === 0 ? 0 : cells.filter(reads).length / cells.length;
-}
-
-function averageLength(cells: readonly string[]): number {
-  return cells.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, cells.length);
+/** Never in an empty column: 0 / 0 is no number. */
+function areMostly(cells: readonly string[], reads: (cell: string) => boolean): boolean {
+  return cells.filter(reads).length / cells.length >= LIKELY;
 }

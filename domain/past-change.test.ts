@@ -67,6 +67,27 @@ test('what was written while a race was withdrawn is a change of what readers sa
   expect(factsBefore(NOW, changes)).toEqual({ ...NOW, startDate: '2026-04-12' });
 });
 
+test.each([
+  [{ ...NOW, eventPlace: 'Estadio' }, { eventPlace: 'Coliseo' }, { eventPlace: 'Coliseo' }],
+  [{ ...NOW, eventPlace: 'Estadio' }, { eventPlace: null }, { eventPlace: '' }],
+  [{ ...NOW, datePrecision: 'month' as const }, { datePrecision: null }, { datePrecision: 'day' }],
+  [
+    { ...NOW, days: { '10.5K': null } },
+    { 'distances.10.5K.startDate': '2026-05-11' },
+    { days: { '10.5K': '2026-05-11' } },
+  ],
+])('of %j the change %j is taken back', (now, before, seen) => {
+  expect(factsBefore(now, [change(before)])).toEqual({ ...now, ...seen });
+});
+
+test.each([
+  [true, 'startDate, city, department, eventPlace, status, kitPlace, kitFrom'],
+  [true, 'distances.10K.startDate, distances.10.5K.registrationClosesAt, distances.21K.timeLimitMinutes'],
+  [false, 'name, organiser, registrationUrl, distances.10K.price, distances.10K.startTime'],
+])('it is %s that runners are told of a change of %s', (told, fields) => {
+  expect(fields.split(', ').filter((field) => isTold(field) !== told)).toEqual([]);
+});
+
 test('what was known of the day is taken back with it', () => {
   const changes = [change({ startDate: '2026-12-31', datePrecision: 'year' })];
   expect(factsBefore(NOW, changes)).toEqual({ ...NOW, startDate: '2026-12-31', datePrecision: 'year' });

@@ -9,7 +9,7 @@ const OF_DISTANCE = /^distances\.(.+)\.(registrationClosesAt|startDate|timeLimit
 
 const NOTHING_KNOWN: RaceFacts = {
   ...{ startDate: '', city: '', eventPlace: '', status: null },
-  ...{ closings: {}, days: {}, limits: {}, kit: NO_KIT },
+  ...{ closings: {}, kit: NO_KIT },
 };
 
 /**

@@ -18,6 +18,7 @@ test.each([
   ['  MEDIA   bogotá ', ['Media Maratón de Bogotá']],
   ['sogamoso', ['Vuelta al Páramo']],
   ['media páramo', []],
+  ['toga', []],
 ])('the words «%s» find the past races whose name and city have each of them', (typed, names) => {
   expect(found(typed)).toEqual(names);
 });

@@ -10,11 +10,10 @@ export type PastChoice = { name: string; distance: string };
  * §8.32 long lists). */
 export function matchingRaces<R extends Listed>(races: readonly R[], { name, distance }: PastChoice): R[] {
   const words = foldText(name).split(' ').filter(Boolean);
-  return races.filter((race) => {
-    if (distance && race.distance !== distance) return false;
-    const text = words.length > 0 ? foldText(`${race.raceName} ${race.raceCity}`) : '';
-    return words.every((word) => text.includes(word));
-  });
+  const has = ({ raceName, raceCity }: R, word: string) => foldText(`${raceName} ${raceCity}`).includes(word);
+  return races.filter(
+    (race) => (!distance || race.distance === distance) && words.every((word) => has(race, word)),
+  );
 }
 
 /** Four digits, or empty for a day that is none. */

@@ -32,7 +32,7 @@ export function readTimeCell(
     .replace(/[”″]|''/g, '"')
     // A time of day without a date, as some programs write it.
     .replace(/^\S*(?:1899|1900)\S*[\st]/, '')
-    .replace(/\s+y\s+/g, ' ');
+    .replace(/ y /g, ' ');
   const readings = readingsOf(text, unit).filter((seconds) => seconds < DAY_SECONDS);
   const seconds = readings.find((one) => metres === null || isPlausible(one, metres)) ?? readings[0];
   return seconds === undefined ? null : secondsToRaceTime(seconds);
