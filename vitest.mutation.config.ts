@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { importSteps } from './scripts/nearest-tests.ts';
 
 /** How many test files judge a mutant: the others load its module, too, but hardly ask it anything. */
-const MOST_FILES = 8;
+const MOST_FILES = 4;
 const importsOf = importSteps(import.meta.dirname);
 
 /** A run ends at its first failure: the tests nearest to a mutant's file go first, and the rest is left out. */

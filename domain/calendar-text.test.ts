@@ -27,6 +27,9 @@ test('no line is longer than 75 octets and unfolding gives the line back', () =>
 
 test('a line of exactly 75 octets is left whole', () => {
   expect(foldCalendarLine('x'.repeat(75))).toBe('x'.repeat(75));
+  expect(foldCalendarLine('ñ'.repeat(38))).toBe(`${'ñ'.repeat(37)}\r\n ñ`);
+  expect(foldCalendarLine('→'.repeat(26))).toBe(`${'→'.repeat(25)}\r\n →`);
+  expect(foldCalendarLine('🏃'.repeat(19))).toBe(`${'🏃'.repeat(18)}\r\n 🏃`);
   expect(foldCalendarLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`);
   expect(foldCalendarLine('x'.repeat(150))).toBe(`${'x'.repeat(75)}\r\n ${'x'.repeat(74)}\r\n x`);
 });

@@ -1,10 +1,9 @@
 const LONGEST_LINE_OCTETS = 75;
 
 function octets(character: string): number {
-  const code = character.codePointAt(0) ?? 0;
-  if (code < 0x80) return 1;
-  if (code < 0x800) return 2;
-  return code < 0x10000 ? 3 : 4;
+  if (character.length > 1) return 4;
+  if (character < '\u0080') return 1;
+  return character < '\u0800' ? 2 : 3;
 }
 
 export function escapeCalendarText(text: string): string {

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { suggestCities } from './city-suggestions.ts';
 
 const cities = [
+  { city: 'Tumaco', races: 7 },
+  { city: 'Tocancipá', races: 6 },
+  { city: 'La Calera', races: 1 },
   { city: 'San Gil', races: 1 },
   { city: 'Santa Marta', races: 3 },
   { city: 'El Santuario', races: 9 },
@@ -23,12 +26,14 @@ test('a city is suggested from two letters on, ignoring accents', () => {
 
 test('cities that begin with the text come before words that do, those before the rest', () => {
   expect(suggest('san')).toEqual(['Santa Marta', 'San Gil', 'El Santuario']);
-  expect(suggest('ma')).toEqual(['Santa Marta', 'Cartagena-Manga']);
+  expect(suggest('ma')).toEqual(['Santa Marta', 'Cartagena-Manga', 'Tumaco']);
+  expect(suggest('ca')).toEqual(['Cartagena-Manga', 'La Calera', 'Tocancipá']);
   expect(suggest('ll')).toEqual(['Medellín', 'Villa de Leyva']);
 });
 
 test('a word is found wherever it stands in the name', () => {
   expect(suggest('de leyva')).toEqual(['Villa de Leyva']);
+  expect(suggest('cartagena manga')).toEqual(['Cartagena-Manga']);
   expect(suggest('leyva')).toEqual(['Villa de Leyva']);
 });
 

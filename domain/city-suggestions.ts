@@ -2,17 +2,13 @@ import { compareFolded, foldText } from './search-text.ts';
 
 const SHORTEST_TEXT = 2;
 
-function startsAWord(folded: string, text: string): boolean {
-  for (let at = folded.indexOf(text); at !== -1; at = folded.indexOf(text, at + 1)) {
-    if (at === 0 || !/[\p{L}\p{N}]/u.test(folded.charAt(at - 1))) return true;
-  }
-  return false;
-}
+/** Each after a space. */
+const wordsOf = (folded: string) => ` ${folded.replace(/[^\p{L}\p{N}]/gu, ' ')}`;
 
 function closeness(city: string, text: string): number | null {
   const folded = foldText(city);
   if (folded.startsWith(text)) return 0;
-  if (startsAWord(folded, text)) return 1;
+  if (wordsOf(folded).includes(wordsOf(text))) return 1;
   return folded.includes(text) ? 2 : null;
 }
 

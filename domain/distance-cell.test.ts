@@ -69,6 +69,7 @@ test.each([
   '3 x 800 m',
   '0',
   '5K y 10K',
+  'Maratón 5K y 10K',
   'Ultramaratón',
   'Mini maratón',
   '10 kg',

@@ -1,7 +1,7 @@
 import { COURSE_METRES } from './distance-class.ts';
 import { DISTANCE_NAMES, TOLERANCE } from './distance-names.ts';
 import type { CellUnit } from './history-fields.ts';
-import { lengthIn, measuredLength, wordedDistance } from './measured-length.ts';
+import { lengthIn, measuredLengths, wordedDistance } from './measured-length.ts';
 import { foldText } from './search-text.ts';
 import { readWrittenNumber } from './written-number.ts';
 
@@ -18,11 +18,12 @@ const KILOMETRES_MAX = 400;
  * and maps). */
 export function readDistanceCell(cell: string, unit: CellUnit | null = null): number | null {
   const text = foldText(cell);
-  if (text.length > LONGEST || /\d\s*x\s*\d/.test(text)) return null;
+  const [length = null, ...others] = measuredLengths(text);
+  if (text.length > LONGEST || /\d\s*x\s*\d/.test(text) || others.length > 0) return null;
   const worded = wordedDistance(text);
   const metres = /^[\d.,]+$/.test(text)
     ? bareLength(text, unit)
-    : (measuredLength(text) ?? (worded && COURSE_METRES[worded]));
+    : (length ?? (worded && COURSE_METRES[worded]));
   return metres && metres >= SHORTEST_METRES && metres <= LONGEST_METRES ? metres : null;
 }
 

@@ -1,16 +1,16 @@
 import { foldText } from './search-text.ts';
 import { readWrittenNumber } from './written-number.ts';
 
-const LONGEST = 120;
 const METRES = { m: 1, km: 1000, mi: 1609.344 };
 
 const MEASURE =
   /(?<![\d.,/])(\d[\d.,]*)\s*(?:(ks?|kms?|kilometros?|kilometers?|kilometres?)|(m|mts?|metros?|meters?|metres?)|(mi|millas?|miles?))(?![\p{L}\d])/gu;
-const HALF = /^(?:1\/2|½)(?: ?(?:de )?marath?on\p{L}*)?$|(?:1\/2|½) ?(?:de )?marath?on/u;
+const HALF = /\b(?:medi[ao]s?|half|hm|21)(?:\b|marat)|^(?:1\/2|½)$|(?:1\/2|½) ?(?:de )?marat/;
+const NO_COURSE = /ultra|cuarto|quarter|mini|relevo|relay|posta|(?:1\/4|¼) ?(?:de )?marat/;
 
 /** The lengths that a text names with their unit, in metres; null for a number that is none. @param text folded */
 export const measuredLengths = (text: string): (number | null)[] =>
-  [...text.slice(0, LONGEST).matchAll(MEASURE)].map(([, digits = '', kilometres, metres]) =>
+  [...text.matchAll(MEASURE)].map(([, digits = '', kilometres, metres]) =>
     lengthIn(digits, kilometres ? 'km' : metres ? 'm' : 'mi'),
   );
 
@@ -21,14 +21,13 @@ export function measuredLength(text: string): number | null {
 }
 
 export function lengthIn(digits: string, unit: keyof typeof METRES): number | null {
-  const value = readWrittenNumber(digits.replace(/[.,]+$/, ''), unit === 'm');
+  const value = readWrittenNumber(digits.replace(/[.,]$/, ''), unit === 'm');
   return value === null ? null : value * METRES[unit];
 }
 
 /** The distance that a text calls a marathon or a half. @param text folded */
 export function wordedDistance(text: string): '21K' | '42K' | null {
+  if (NO_COURSE.test(text)) return null;
   if (HALF.test(text)) return '21K';
-  if (/ultra|cuarto|quarter|mini|relevo|relay|posta/.test(text)) return null;
-  if (/\b(?:media|medio|half|hm|21)\b/.test(text)) return '21K';
   return /\bmarath?on/.test(text) ? '42K' : null;
 }

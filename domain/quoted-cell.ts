@@ -1,8 +1,8 @@
-const LONGEST = 40;
+const TOO_LONG = /(.{40}).+/su;
 
 /** `«ayer»` */
 export function quoted(cell: string): string {
-  return `«${cell.length > LONGEST ? `${cell.slice(0, LONGEST).trim()}…` : cell}»`;
+  return `«${cell.replace(TOO_LONG, (_, beginning: string) => `${beginning.trim()}…`)}»`;
 }
 
 /** `«ayer»: escribe la fecha así: …`; of an empty cell the sentence alone. */

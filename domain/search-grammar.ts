@@ -112,8 +112,8 @@ function readDegrees(written: string, count: number, decimals: number): number[]
 /** To 0.1 degree, some 11 km: closer the place of a visitor never leaves the browser (§18.3 near). */
 export const place: Grammar<Coordinates> = {
   read: (written) => {
-    const [latitude, longitude] = readDegrees(written, 2, 1);
-    return latitude === undefined || longitude === undefined ? null : [latitude, longitude];
+    const [latitude, longitude = 0] = readDegrees(written, 2, 1);
+    return latitude === undefined ? null : [latitude, longitude];
   },
   write: String,
   takes: null,

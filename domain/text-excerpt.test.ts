@@ -13,6 +13,22 @@ test('a long text is cut after a word, without the mark that followed it', () =>
   expect(excerpt('Corre hoy mismo', 9)).toBe('Corre…');
 });
 
+test.each([
+  'Corre, ',
+  'Corre; ',
+  'Corre: ',
+  'Corre. ',
+  'Corre - ',
+  'Corre – ',
+  'Corre — ',
+  'Corre… ',
+  'Corre ¿ ',
+  'Corre ¡ ',
+  'Corre ( ',
+])('a text that is cut after %j ends with its word', (beginning) => {
+  expect(excerpt(`${beginning}Medellín`, beginning.length + 1)).toBe('Corre…');
+});
+
 test('a single endless word is cut between characters', () => {
   expect(excerpt('x'.repeat(50), 5)).toBe('xxxx…');
   expect(excerpt('🏃🏃🏃🏃', 3)).toBe('🏃🏃…');
