@@ -68,7 +68,9 @@ export function readDays(said: string, today: CalendarDate): Partial<RaceSearch>
 function readWeekend(phrase: string, today: CalendarDate): Partial<RaceSearch> | null {
   const { from, to } = readSpan(phrase, today) ?? {};
   if (!from || !to) return null;
-  return from === to ? weekendOf(from) : { from, to };
+  // Of a Sunday its Saturday is meant, too.
+  const sunday = weekendOf(from).to;
+  return from === to ? { from: addDays(sunday, -1), to: sunday } : { from, to };
 }
 
 /** 'antes de navidad', 'después de marzo' */
@@ -151,7 +153,7 @@ function readSpan(phrase: string, today: CalendarDate): Partial<RaceSearch> | nu
   if (inMonth)
     return inYear(bridgeMonthYear, (year) => {
       const first = `${year}-${twoDigits(inMonth)}-01`;
-      const days = longWeekend(first < today && today <= lastOfMonth(year, inMonth) ? today : first);
+      const days = longWeekend(first < today ? today : first);
       return days && days.from <= lastOfMonth(year, inMonth) ? days : null;
     });
 

@@ -26,7 +26,7 @@ export function readDistances(phrase: string): Classes | null {
     ?.slice(1)
     .map((number) => DISTANCE_NAMES.find((name) => name === `${number}K`));
   if (bare?.every((name) => name !== undefined)) return { class: bare.map(metresOf) };
-  if (/^(?:distancias )?cort(?:it)?as?$/.test(phrase)) return { class: [2000, 5000] };
+  if (/^(?:distancias )?cort(?:i[ct])?as?$/.test(phrase)) return { class: [2000, 5000] };
   return readRange(phrase) ?? readDistance(phrase);
 }
 

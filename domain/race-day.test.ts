@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayState, isRaceDayNear, wayThere } from '#domain/race-day.ts';
+import { dayState, isRaceDayNear, startOf, wayThere } from '#domain/race-day.ts';
 
 const race = {
   raceDate: '2026-08-09',
@@ -65,6 +65,28 @@ test('a race that is called off, or has no day, never starts', () => {
     { raceDate: 'algún día' },
   ] as const)
     expect(dayState({ ...day, ...off }, at('12:00:00'))).toBe('before');
+});
+
+const place = { latitude: 4.6, longitude: -74 };
+const course = {
+  startPoint: [4.7, -74.1],
+  route: [
+    [4.8, -74.2],
+    [4.9, -74.3],
+  ],
+} as const;
+
+test.each([
+  ['the point of the distance', place, course, [4.7, -74.1]],
+  ['the first of its route', place, { ...course, startPoint: null }, [4.8, -74.2]],
+  ['the point of the race', place, { startPoint: null, route: [] }, [4.6, -74]],
+  ['the point of the race, its distance unknown', place, undefined, [4.6, -74]],
+  ['the point of the distance, the race unknown', null, course, [4.7, -74.1]],
+  ['unknown, without both', null, undefined, null],
+  ['unknown, without the latitude', { ...place, latitude: null }, undefined, null],
+  ['unknown, without the longitude', { ...place, longitude: null }, undefined, null],
+] as const)('a distance’s start is %s', (_, race, distance, start) => {
+  expect(startOf(race, distance)).toEqual(start);
 });
 
 test('maps are asked for the point of the start, and without one for the place by its name', () => {
