@@ -139,7 +139,7 @@ test('npm start goes on after errors that nobody caught, and SIGTERM ends it wit
   expect(servers.some(isAlive)).toBe(false);
   expect(await said).toBe('The server ended with 70: it is started again.\n'.repeat(2));
   rmSync(folder, { recursive: true });
-}, 90_000);
+});
 
 test.each([
   ['../deploy/zancada', 'zancada', 'bin/node', 'sh'],

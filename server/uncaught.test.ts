@@ -72,4 +72,4 @@ test('what nobody caught is logged and counted, the process drains and ends, and
   expect(await successor.counted()).toBe('2');
   successor.child.kill('SIGTERM');
   expect(await once(successor.child, 'exit')).toEqual([0, null]);
-}, 90_000);
+});

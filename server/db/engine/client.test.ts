@@ -117,4 +117,4 @@ test('of several hosts the first that is there and may write serves', async () =
   expect(await portOf('standby')).toBe(new URL(standby.url).port);
   await beside.close();
   await standby.remove();
-}, 60_000);
+});

@@ -62,4 +62,4 @@ test('a server whose PostgreSQL is restarted under load answers 503 meanwhile, g
   expect(await runners.whoAmI()).toBe(200);
   expect(acknowledged).toBeGreaterThan(0);
   await server.stop();
-}, 180_000);
+});
