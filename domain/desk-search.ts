@@ -83,9 +83,12 @@ const TABLE = {
     ...text(ORGANIZER_MAX),
     said: [
       [
-        /^organiza(?:dor[ae]?s?|d[ao]s?)?(?: por| de)? (.+)$/,
+        /^organiza(?:dor[ae]?s?|d[ao]s?)?(?: por| de)?(?: el| l[ao]s?)? (.+)$/,
         ({ caught, organizers }) =>
-          organizers.some((name) => foldText(name).includes(caught)) || !caught.includes(' ') ? caught : null,
+          !STOP_WORD.test(caught) &&
+          (organizers.some((name) => foldText(name).includes(caught)) || !caught.includes(' '))
+            ? caught
+            : null,
       ],
     ],
     chip: { text: (name) => `Organiza «${name}»`, cross: 'el organizador' },

@@ -29,6 +29,7 @@ describe('the view that fits a course', () => {
     expect(edges(WEST, EAST)).toMatchObject({ left: 86, right: 102 });
     expect(edges(WEST, WEST)).toMatchObject({ left: 86, right: 22 });
     expect(edges(EAST, EAST)).toMatchObject({ left: 22, right: 102 });
+    expect(edges(EAST, WEST)).toMatchObject({ left: 22, right: 22 });
   });
   it('leaves the names of the ends whole on a small phone', () => {
     const { left, right } = edges(WEST, EAST);
@@ -54,16 +55,28 @@ describe('the view that fits a course', () => {
 
 describe('the tiles under a view', () => {
   const view = fittedView({ line: LINE, start: WEST, end: EAST });
-  const { size, tiles } = tilesOf(view, URL);
+  const ZOOMS = [view.zoom, 11.5, 12, 12.7, 13.4];
 
-  it('cover every frame without a gap, and none is there twice', () => {
-    for (const x of [-140, 0, 200, 400, 539])
-      for (const y of [0, 150, 299])
-        expect(
-          tiles.filter((tile) => tile.x <= x && x < tile.x + size && tile.y <= y && y < tile.y + size),
-        ).toHaveLength(1);
-    expect(new Set(tiles.map(({ href }) => href)).size).toBe(tiles.length);
-    expect(tiles.length).toBeLessThanOrEqual(20);
+  it.each([
+    ['a tablet', [-140, 0, 200, 400, 539], [0, 150, 299]],
+    ['the smallest phone', [0, 200, 399], [-62, 150, 361]],
+  ])('cover the frame of %s without a gap at any zoom, and none is there twice', (_, across, down) => {
+    for (const zoom of ZOOMS) {
+      const { size, tiles } = tilesOf({ ...view, zoom }, URL);
+      for (const x of across)
+        for (const y of down)
+          expect(
+            tiles.filter((tile) => tile.x <= x && x < tile.x + size && tile.y <= y && y < tile.y + size),
+          ).toHaveLength(1);
+      expect(new Set(tiles.map(({ href }) => href)).size).toBe(tiles.length);
+    }
+  });
+  it.each(ZOOMS)('are none that no frame shows, at zoom %d', (zoom) => {
+    const { size, tiles } = tilesOf({ ...view, zoom }, URL);
+    const meets = (tile: { x: number; y: number }, halfWidth: number, halfHeight: number) =>
+      Math.abs(tile.x + size / 2 - FRAME.width / 2) < halfWidth + size / 2 &&
+      Math.abs(tile.y + size / 2 - FRAME.height / 2) < halfHeight + size / 2;
+    expect(tiles.filter((tile) => !meets(tile, 340, 150) && !meets(tile, 200, 212))).toEqual([]);
   });
   it('have the address that the operator gave, filled in as on the map', () => {
     // Bogotá at zoom 13, by the formula of the OpenStreetMap wiki.

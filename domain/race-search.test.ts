@@ -5,6 +5,7 @@ import {
   filterParams,
   isEmptySearch,
   type RaceSearch,
+  rankedBy,
   readRaceSearch,
   searchParams,
   yearOptions,
@@ -81,6 +82,10 @@ test('a month is read whatever its case', () => {
 
 test('texts are trimmed, cleaned of control characters and cut to 80 characters', () => {
   expect(read('name=%20%07sol%0A').name).toBe('sol');
+  expect(read('distance=%20Recreativa%0A&year=2027%20')).toMatchObject({
+    distance: 'Recreativa',
+    year: 2027,
+  });
   expect(read(`name=${'ñ'.repeat(100_000)}`).name).toBe('ñ'.repeat(80));
   expect(read(`city=${'🏃'.repeat(200)}`).city).toBe('🏃'.repeat(80));
 });
@@ -108,6 +113,17 @@ test('order and map do not decide which races are found, and a map alone asks fo
   expect(String(filterParams(search))).toBe('city=Cali');
   expect(String(searchParams(search))).toBe('city=Cali&near=4.6%2C-74.1&order=near&vista=mapa');
   expect(isEmptySearch(read('vista=mapa'))).toBe(true);
+});
+
+test.each([
+  ['', null],
+  ['city=Cali&name=noche', null],
+  ['words=media+sol', 'words'],
+  ['order=date&words=media+sol', null],
+  ['order=price&words=media+sol', 'price'],
+  ['order=near&near=4.6,-74.1', 'near'],
+])('races of a search for «%s» stand in order of their day, and before it of %s', (query, by) => {
+  expect(rankedBy(read(query))).toBe(by);
 });
 
 test('the year filter offers this year and the next', () => {
