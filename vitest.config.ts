@@ -7,6 +7,7 @@ export default defineConfig({
     // Of what never ends: a whole life of the site takes 7 s on a quiet machine, and 30 s beside four other programs.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     pool: 'forks',
     // Loading the same modules for each file took a third of the time.
     isolate: false,

@@ -124,7 +124,7 @@ test('while PostgreSQL is away visitors go on with the last known copies, and wh
   expect(server.logLines.join()).not.toContain('"stack"');
 
   await postgres.start();
-  await expect.poll(async () => (await get('/readyz')).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await get('/readyz')).status).toBe(200);
   expect((await writes()).status).toBe(201);
   await expect.poll(async () => (await get('/site/carreras')).headers.get('warning')).toBeNull();
   await server.close();

@@ -31,7 +31,7 @@ async function startApi(env: Record<string, string>) {
       (answer) => answer.status,
       () => 0,
     );
-  await expect.poll(() => status('/readyz'), { timeout: 30_000 }).toBe(200);
+  await expect.poll(() => status('/readyz')).toBe(200);
   return {
     child,
     status,
