@@ -126,11 +126,11 @@ test('npm start goes on after errors that nobody caught, and SIGTERM ends it wit
   const said = text(run.stderr);
   const servers: number[] = [];
   for (let start = 0; start < 3; start++) {
-    await expect.poll(isReady).toBe(true);
+    await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
     const server = Number(readFileSync(`/proc/${run.pid}/task/${run.pid}/children`, 'utf8'));
     servers.push(server);
     if (start < 2) process.kill(server, 'SIGUSR2');
-    if (start < 2) await expect.poll(() => isAlive(server)).toBe(false);
+    if (start < 2) await expect.poll(() => isAlive(server), { timeout: 20_000 }).toBe(false);
   }
   expect(new Set(servers).size).toBe(3);
   const exited = once(run, 'exit');
@@ -139,7 +139,7 @@ test('npm start goes on after errors that nobody caught, and SIGTERM ends it wit
   expect(servers.some(isAlive)).toBe(false);
   expect(await said).toBe('The server ended with 70: it is started again.\n'.repeat(2));
   rmSync(folder, { recursive: true });
-});
+}, 90_000);
 
 test.each([
   ['../deploy/zancada', 'zancada', 'bin/node', 'sh'],

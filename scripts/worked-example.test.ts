@@ -40,4 +40,4 @@ test('the first change that CONTRIBUTING shows compiles, and runners find by it'
   run(join(root, 'node_modules/.bin/tsc'), ['--project', 'example.json', '--singleThreaded']);
   const told = run(process.execPath, ['--input-type=module', '--eval', SEARCHES]);
   expect(told.trim().split('\n')).toEqual(['anywhere,street', 'street', '400']);
-});
+}, 120_000);

@@ -124,12 +124,12 @@ test('while PostgreSQL is away visitors go on with the last known copies, and wh
   expect(server.logLines.join()).not.toContain('"stack"');
 
   await postgres.start();
-  await expect.poll(async () => (await get('/readyz')).status).toBe(200);
+  await expect.poll(async () => (await get('/readyz')).status, { timeout: 20_000 }).toBe(200);
   expect((await writes()).status).toBe(201);
   await expect.poll(async () => (await get('/site/carreras')).headers.get('warning')).toBeNull();
   await server.close();
   await postgres.remove();
-});
+}, 90_000);
 
 test('a node that never saw its database draws what needs none', async () => {
   const postgres = await startPrivatePostgres({ durable: false });
@@ -139,7 +139,7 @@ test('a node that never saw its database draws what needs none', async () => {
   expect((await get('/prod/api/races')).status).toBe(503);
   await server.close();
   await postgres.remove();
-});
+}, 60_000);
 
 test('a connection that has become read-only is dropped, and the node is not ready until it may write', async () => {
   const database = await createTestDatabase('postgres');

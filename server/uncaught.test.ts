@@ -31,7 +31,7 @@ async function startApi(env: Record<string, string>) {
       (answer) => answer.status,
       () => 0,
     );
-  await expect.poll(() => status('/readyz')).toBe(200);
+  await expect.poll(() => status('/readyz'), { timeout: 30_000 }).toBe(200);
   return {
     child,
     status,
@@ -72,4 +72,4 @@ test('what nobody caught is logged and counted, the process drains and ends, and
   expect(await successor.counted()).toBe('2');
   successor.child.kill('SIGTERM');
   expect(await once(successor.child, 'exit')).toEqual([0, null]);
-});
+}, 90_000);

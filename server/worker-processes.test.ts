@@ -52,7 +52,7 @@ beforeEach(async () => {
   first.stdout?.on('data', (chunk) => {
     output += chunk;
   });
-  await expect.poll(() => lines('process started').length).toBe(2);
+  await expect.poll(() => lines('process started').length, { timeout: 30_000 }).toBe(2);
 });
 afterEach(async () => {
   if (first.exitCode === null && first.signalCode === null) {
@@ -89,7 +89,7 @@ test('processes on one port are replaced one by one without a failed request, an
     });
     return (await answer.json()).length;
   };
-  await expect.poll(async () => [await mails(), await mails()]).toEqual([1, 1]);
+  await expect.poll(async () => [await mails(), await mails()], { timeout: 10_000 }).toEqual([1, 1]);
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(metrics).toContain('_count{method="POST",route="/prod/api/identity/sign-up",status="201"} 1');
   expect(metrics).toMatch(/^zancada_build_info\{version="[\d.]+"\} 1$/m);
@@ -99,7 +99,7 @@ test('processes on one port are replaced one by one without a failed request, an
 test('a process that is lost is started again, and SIGTERM leaves none behind', async () => {
   const [lost = 0, other = 0] = started();
   process.kill(lost, 'SIGKILL');
-  await expect.poll(() => started().length).toBe(3);
+  await expect.poll(() => started().length, { timeout: 30_000 }).toBe(3);
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   first.kill('SIGTERM');
   expect(await once(first, 'exit')).toEqual([0, null]);
@@ -109,7 +109,7 @@ test('a process that is lost is started again, and SIGTERM leaves none behind', 
 test('a process with an error that nobody caught is replaced, and the count outlives it', async () => {
   const [lost = 0, other = 0] = started();
   process.kill(lost, 'SIGUSR2');
-  await expect.poll(() => started().length).toBe(3);
+  await expect.poll(() => started().length, { timeout: 30_000 }).toBe(3);
   expect(lines('process lost')).toEqual([
     expect.objectContaining({ reason: `Process ${lost} ended with 70.` }),
   ]);
@@ -121,5 +121,5 @@ test('a process with an error that nobody caught is replaced, and the count outl
 
 test('processes whose first one is killed end too', async () => {
   first.kill('SIGKILL');
-  await expect.poll(() => started().some(isAlive)).toBe(false);
+  await expect.poll(() => started().some(isAlive), { timeout: 30_000 }).toBe(false);
 });

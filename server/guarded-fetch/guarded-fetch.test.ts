@@ -64,5 +64,5 @@ test.each<[string, (socket: Socket) => void]>([
   const { url, left } = await serve(write);
   const limits = { ...FETCH_LIMITS, totalMs: 500, isAllowedAddress: () => true, isAllowedPort: () => true };
   await expect(guardedFetch(url, 'image/*', limits)).rejects.toThrow(FetchProblem);
-  await expect.poll(() => left.length).toBeGreaterThan(0);
+  await expect.poll(() => left.length, { timeout: 10_000 }).toBeGreaterThan(0);
 });

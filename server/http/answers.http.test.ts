@@ -161,7 +161,7 @@ test('a flood of made-up addresses is refused, and what is kept is served meanwh
   expect(refused?.headers.get('retry-after')).toBe('2');
   // Nobody waits only to be refused.
   expect(renderPage).toHaveBeenCalledTimes(1);
-  await expect.poll(() => renderPage).toHaveBeenCalledTimes(3);
+  await vi.waitFor(() => expect(renderPage).toHaveBeenCalledTimes(3));
   expect((await busy.call('/site/carreras')).status).toBe(200);
   held.resolve();
   const statuses = (await Promise.all(flood)).map(({ status }) => status);

@@ -118,7 +118,7 @@ test('each race is on exactly one page of my races and of the report', async () 
   expect(past).toEqual(names(coming, RACES_MAX));
   const inTable = all(/<th scope="row"><a[^>]*>(Carrera [^<]+)</g);
   expect(await walk(userPaths.report(), 'Más carreras', inTable)).toEqual(names(coming, RACES_MAX));
-});
+}, 120_000);
 
 test('a race is asked about on the page that it stands on, wherever that is', async () => {
   const [id = ''] = all(/<button[^>]*?value="([^"]+)"[^>]*>Eliminar/g)(

@@ -46,7 +46,7 @@ test('the first picture of a page stays within its weight, even when the photogr
     .toBuffer();
   const lead = (await makeVariants(noise)).find(({ width, format }) => width === 800 && format === 'avif');
   expect(lead?.bytes.length).toBeLessThanOrEqual(60_000);
-});
+}, 120_000);
 
 test.each([
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],

@@ -48,7 +48,7 @@ test('connections that wait for a request make room, the longest first, and thos
   await once(silent, 'connect');
   const youngest = await kept();
   expect(await isServed()).toBe(true);
-  await expect.poll(() => oldest.closed).toBe(true);
+  await expect.poll(() => oldest.closed, { timeout: 10_000 }).toBe(true);
   expect([busy.closed, silent.closed, youngest.closed]).toEqual([false, false, false]);
 });
 
@@ -62,7 +62,7 @@ test('where every connection has a request under way, one more is closed', async
   expect(met).toEqual(['connections']);
   expect(server.logLines.join()).toContain('site limit met');
   busy[0]?.destroy();
-  await expect.poll(() => isServed()).toBe(true);
+  await expect.poll(() => isServed(), { timeout: 10_000 }).toBe(true);
 });
 
 test('one address has a share of the connections, of which a proxy has all', async () => {
@@ -89,7 +89,7 @@ test('an address with its share makes room among its own connections', async () 
   });
   const other = await kept(undefined, '127.0.0.2');
   const own = [await kept(), await kept(), await kept()];
-  await expect.poll(() => own.map(({ closed }) => closed)).toEqual([true, false, false]);
+  await expect.poll(() => own.map(({ closed }) => closed), { timeout: 10_000 }).toEqual([true, false, false]);
   expect(other.closed).toBe(false);
 });
 

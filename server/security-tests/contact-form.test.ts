@@ -34,7 +34,7 @@ test('§16.33 mail injection: line breaks and commas add no recipient', async ()
     expect([201, 422]).toContain(status);
     if (status === 201) accepted += 1;
   }
-  await expect.poll(() => inbox.mails.length).toBe(accepted);
+  await expect.poll(() => inbox.mails.length, { timeout: 15_000 }).toBe(accepted);
   for (const { recipients, raw } of inbox.mails) {
     expect(recipients).toEqual(['hola@zancada.example']);
     expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im);

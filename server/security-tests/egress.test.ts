@@ -85,4 +85,4 @@ test('§16.56 shut egress: what visitors and runners open contacts nobody, and a
   recovery.fill({ 'Correo electrónico': email });
   await recovery.press('Enviar código');
   await vi.waitFor(() => expect(contacted()).toEqual([MAIL_SERVER]), 10_000);
-});
+}, 120_000);

@@ -124,7 +124,9 @@ test('§16.25 reset requests: of eight reset requests five send a mail', async (
   const visitor = server.browser();
   const seen = await statuses(8, () => visitor.post('/identity/send-reset-code', { email }));
   expect(seen).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
-  await expect.poll(() => server.deps.mailbox?.mails().filter(({ to }) => to === email).length).toBe(5);
+  await expect
+    .poll(() => server.deps.mailbox?.mails().filter(({ to }) => to === email).length, { timeout: 15_000 })
+    .toBe(5);
 });
 
 test('one address cannot write to any number of mailboxes', async () => {

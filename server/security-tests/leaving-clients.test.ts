@@ -61,7 +61,7 @@ describe.each(ENGINES)('§16.53 leaving clients: in the middle, on %s', (engine)
         for (const share of shares) await clients.cutAnswer(exchange, share, bytes);
         await expectAlive();
       }
-      await expect.poll(openFiles).toBeLessThanOrEqual(before || openFiles());
+      await expect.poll(openFiles, { timeout: 10_000 }).toBeLessThanOrEqual(before || openFiles());
       before ||= openFiles();
     }
     expect(streamed).toContain('/prod/api/races');

@@ -106,7 +106,7 @@ describe('strangers and the owner', () => {
     expect((await askForReset(device, email)).status).toBe(200);
 
     const waiting = async () => (await server.deps.outbox.waiting(new Date())).waiting;
-    await expect.poll(waiting).toBe(0);
+    await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
     const before = await newestCode(email);
     const phone = server.browser('10.91.0.2');
     expect((await askForReset(phone, email)).status).toBe(200);

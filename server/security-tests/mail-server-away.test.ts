@@ -10,10 +10,12 @@ test('with the mail server down sign-up still answers, and the mail leaves when 
   const browser = server.browser();
   const user = { email, password: PASSWORD, consent: true };
   expect((await browser.post('/identity/sign-up', user)).status).toBe(201);
-  await expect.poll(() => server.logLines.some((line) => line.includes('mail not sent'))).toBe(true);
+  await expect
+    .poll(() => server.logLines.some((line) => line.includes('mail not sent')), { timeout: 15_000 })
+    .toBe(true);
   await dead.close();
   const inbox = await startSmtpInbox(dead.port);
-  await expect.poll(() => inbox.mails.length).toBe(1);
+  await expect.poll(() => inbox.mails.length, { timeout: 15_000 }).toBe(1);
   const code = /\b\d{6}\b/.exec(inbox.mails[0]?.content.text ?? '')?.[0];
   expect(inbox.mails[0]?.recipients).toEqual([email]);
   expect((await browser.post('/identity/confirm-sign-up', { email, code })).status).toBe(200);

@@ -21,7 +21,7 @@ test('who does not read its answer is cut off, and others are served', async () 
   await expect.poll(isCutOff, { interval: 1000, timeout: 20_000 }).toBe(true);
   expect((await impatient.browser().get('/partner')).status).toBe(200);
   await impatient.close();
-});
+}, 30_000);
 
 /** Sends a part of a request and nothing more. @returns what came back once the server closed */
 async function sendOnly(part: string): Promise<string> {

@@ -34,7 +34,7 @@ test('§16.21 one counter: what one process began the other goes on with, and wh
   expect((await browser.post('/identity/sign-up', { email, password: PASSWORD, consent: true })).status).toBe(
     201,
   );
-  await expect.poll(() => inbox.mails.length).toBe(1);
+  await expect.poll(() => inbox.mails.length, { timeout: 15_000 }).toBe(1);
   const code = /\b\d{6}\b/.exec(inbox.mails[0]?.content.text ?? '')?.[0];
   expect((await browser.post('/identity/confirm-sign-up', { email, code })).status).toBe(200);
   const signedIn = await browser.post('/identity/sign-in', { email, password: PASSWORD });

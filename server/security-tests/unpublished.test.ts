@@ -100,7 +100,7 @@ test('nothing of a draft or of a withdrawn entry is in any answer or page of the
   }
   expect(found).toEqual([]);
   expect(answered).toBeGreaterThan(20);
-});
+}, 120_000);
 
 test('of what is withdrawn a runner is told what was public, never what was not or was written since', async () => {
   for (const key of ['draft', 'away']) expect((await runner.add(key, '')).status).toBe(404);

@@ -74,10 +74,13 @@ test('a public read whose connection breaks is asked again on another one', asyn
   await admin.db.connection().execute(async (held) => {
     await sql`select pg_advisory_lock(1)`.execute(held);
     const read = sql<{ one: number }>`select 1 as one from pg_advisory_lock(1)`.execute(database.reads);
-    await expect.poll(waiting).toBeDefined();
+    await expect.poll(waiting, { timeout: 10_000 }).toBeDefined();
     const broken = await waiting();
     await sql`select pg_terminate_backend(${broken})`.execute(held);
-    await Promise.race([read, expect.poll(waiting).toSatisfy((pid) => pid && pid !== broken)]);
+    await Promise.race([
+      read,
+      expect.poll(waiting, { timeout: 10_000 }).toSatisfy((pid) => pid && pid !== broken),
+    ]);
     await sql`select pg_advisory_unlock(1)`.execute(held);
     expect((await read).rows).toEqual([{ one: 1 }]);
   });
@@ -114,4 +117,4 @@ test('of several hosts the first that is there and may write serves', async () =
   expect(await portOf('standby')).toBe(new URL(standby.url).port);
   await beside.close();
   await standby.remove();
-});
+}, 60_000);

@@ -43,7 +43,7 @@ describe.each(ROUNDS)('a process that is killed while it saves races on %s', (en
     }
     await again.close();
     await database.close();
-  });
+  }, 120_000);
 });
 
 /** The uids that a saving process acknowledged before it was killed, soon after the `count`-th. */

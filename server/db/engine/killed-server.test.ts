@@ -26,5 +26,5 @@ describe.each(ROUNDS)('a server that is killed while runners write, on %s', (eng
       await again.close();
     }
     await database.close();
-  });
+  }, 120_000);
 });

@@ -43,7 +43,7 @@ test('a server whose PostgreSQL is restarted under load answers 503 meanwhile, g
         }
       }),
     );
-    await expect.poll(() => Math.min(...acknowledgedAfter)).toBeGreaterThan(EACH_AFTER);
+    await expect.poll(() => Math.min(...acknowledgedAfter), { timeout: 30_000 }).toBeGreaterThan(EACH_AFTER);
     await postgres.stop(mode);
     for (let i = 0; i < 5; i++) statusesWhileAway.add(await runners.whoAmI());
     statusesWhileAway.add((await fetch(`${server.url}/readyz`)).status);
@@ -62,4 +62,4 @@ test('a server whose PostgreSQL is restarted under load answers 503 meanwhile, g
   expect(await runners.whoAmI()).toBe(200);
   expect(acknowledged).toBeGreaterThan(0);
   await server.stop();
-});
+}, 180_000);

@@ -184,7 +184,7 @@ test('the calendar of a search is kept for everybody until a race of it changes'
     )?.[1];
   expect(await sequence()).toBe('1');
   await other.deps.catalogue.saveRaces(races.slice(-1));
-  await expect.poll(sequence).toBe('2');
+  await expect.poll(sequence, { timeout: 5000 }).toBe('2');
   await other.close();
 });
 

@@ -76,5 +76,5 @@ describe.each(ENGINES)('a desk that is killed while two editors save one race, o
     expect(entry).toMatchObject({ version: made.length + 1, row: { description: made.at(-1)?.after } });
     await deps.close();
     await database.close();
-  });
+  }, 120_000);
 });

@@ -51,7 +51,7 @@ test('the version tells when the races of the search are others', async () => {
   const version = async () => (await (await live.call('/prod/api/race-points')).json()).version;
   const before = await version();
   await live.deps.catalogue.saveRaces([buildRace({ ...at(5, -74) })]);
-  await expect.poll(version).not.toBe(before);
+  await expect.poll(version, { timeout: 5000 }).not.toBe(before);
   await live.close();
 });
 

@@ -15,7 +15,7 @@ test('what was asked before the catalogue changed is answered, even when others 
   };
   const counts = raceCounts(races, async () => edition);
   const before = [counts.cities(), counts.choices()];
-  await expect.poll(() => races.cities).toHaveBeenCalled();
+  await vi.waitFor(() => expect(races.cities).toHaveBeenCalled());
   edition = 2;
   const after = [counts.cities(), counts.choices()];
   read.resolve();

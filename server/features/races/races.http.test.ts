@@ -332,6 +332,6 @@ test('a race imported while the server runs is answered at once', async () => {
   expect(uidsOf(await (await live.call('/prod/api/races')).json())).toEqual(['first']);
   await live.deps.catalogue.saveRaces([buildRace({ uid: 'second' })]);
   const sees = async () => uidsOf(await (await live.call('/prod/api/races')).json());
-  await expect.poll(sees).toEqual(['first', 'second']);
+  await expect.poll(sees, { timeout: 5000 }).toEqual(['first', 'second']);
   await live.close();
 });

@@ -84,4 +84,4 @@ test('whoever calls with what runners type is answered the races that it means',
     if (races.length > 0 && races.length < RACES.length) found += 1;
   }
   expect(found).toBeGreaterThan(100);
-});
+}, 90_000);
