@@ -68,6 +68,7 @@ test.each([
   ],
   ['Ottawa 316 060 6086', { contactPhone: '316 060 6086', description: 'Contacto: Ottawa' }],
   ['@carrera_2027', { description: 'Contacto: @carrera_2027' }],
+  ['Ana Ruiz 316 060 6086', { contactPhone: '316 060 6086', description: 'Contacto: Ana Ruiz' }],
   ['Ana Ruiz (316 060 6086)', { contactPhone: '316 060 6086', description: 'Contacto: Ana Ruiz' }],
   ['316 060 6086 / 310 123 4567', { contactPhone: '316 060 6086', description: 'Contacto: 310 123 4567' }],
 ])('whom %j names is found in the fields of a race, the rest in its description', (contact, fields) => {

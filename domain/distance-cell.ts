@@ -18,8 +18,9 @@ const KILOMETRES_MAX = 400;
  * and maps). */
 export function readDistanceCell(cell: string, unit: CellUnit | null = null): number | null {
   const text = foldText(cell);
+  if (text.length > LONGEST || /\d\s*x\s*\d/.test(text)) return null;
   const [length = null, ...others] = measuredLengths(text);
-  if (text.length > LONGEST || /\d\s*x\s*\d/.test(text) || others.length > 0) return null;
+  if (others.length > 0) return null;
   const worded = wordedDistance(text);
   const metres = /^[\d.,]+$/.test(text)
     ? bareLength(text, unit)

@@ -12,7 +12,7 @@ export type AgeCategory = {
 export type StartWave = { name: string; time: string };
 export type GroupPrice = { group: string; price: number };
 
-// Patterns may try each blank of a long run anew: a part has none.
+// A long run of blanks makes the patterns backtrack: a part has none.
 const partsIn = (text: string, marks: RegExp) =>
   text
     .split(marks)

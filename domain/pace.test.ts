@@ -20,7 +20,7 @@ test('59.6 seconds make a new minute, not a sixtieth second', () => {
 test('a race without a time or a distance has no pace', () => {
   expect(pacePerKilometre('00:00:00', 10_000)).toBeNull();
   expect(pacePerKilometre('', 10_000)).toBeNull();
-  for (const distance of [0, -5, Number.NaN, Infinity]) {
+  for (const distance of [0, -5, Number.NaN, Infinity, Number.MIN_VALUE]) {
     expect(pacePerKilometre('00:50:00', distance)).toBeNull();
   }
 });

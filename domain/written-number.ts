@@ -6,5 +6,6 @@ export function readWrittenNumber(text: string, isGrouped: boolean): number | nu
   const [isParted, , again] = /^\d{1,3}([.,])\d{3}(\1\d{3})*$/.exec(text) ?? [];
   if (again || (isParted && isGrouped)) return Number(text.replace(/[.,]/g, ''));
   if (!/^(?:\d+|\d{1,3}(?:\.\d{3})+(?=,)|\d{1,3}(?:,\d{3})+(?=\.))(?:[.,]\d+)?$/.test(text)) return null;
-  return Number(text.replace(/[.,](?=.*[.,])/g, '').replace(',', '.'));
+  const [decimals = '', ...whole] = text.split(/[.,]/).reverse();
+  return Number(whole.length === 0 ? decimals : `${whole.reverse().join('')}.${decimals}`);
 }

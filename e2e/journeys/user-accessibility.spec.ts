@@ -60,7 +60,7 @@ const STATES: State[] = [
     name: 'a new record',
     address: ({ id }) => userPaths.editRace(id),
     async reach(page) {
-      // Faster than the runner's other time, but no world best: which distance it is depends on the day.
+      // Faster than the runner's other time, but no world best: the distance depends on the weekday.
       await page.getByLabel('Tiempo').fill('00:57:59');
       await page.getByRole('button', { name: 'Actualizar' }).click();
       await page.getByRole('dialog', { name: '¡Nueva marca personal!' }).waitFor();
