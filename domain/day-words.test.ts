@@ -15,6 +15,11 @@ test.each([
   ['del 5 al 9 de enero', '2027-01-05', '2027-01-09'],
   ['entre el 26 y el 28 de marzo de 2028', '2028-03-26', '2028-03-28'],
   ['5 y 6 de diciembre', '2026-12-05', '2026-12-06'],
+  ['del 28 de diciembre al 3 de enero', '2026-12-28', '2027-01-03'],
+  ['entre el 28 feb y el 2 mar 2028', '2028-02-28', '2028-03-02'],
+  ['30 de diciembre a 2 de enero de 2028', '2027-12-30', '2028-01-02'],
+  ['noviembre a febrero', '2026-11-01', '2027-02-28'],
+  ['diciembre a enero 2028', '2027-12-01', '2028-01-31'],
   ['fin de semana del 19 de diciembre', '2026-12-19', '2026-12-20'],
   ['fin de semana del 13 de diciembre', '2026-12-12', '2026-12-13'],
   ['finde 20 de marzo 2027', '2027-03-20', '2027-03-21'],
@@ -23,6 +28,8 @@ test.each([
   ['otro fin de semana', '2026-12-12', '2026-12-13'],
   ['15 días', '2026-12-02', '2026-12-17'],
   ['próximos 7 días', '2026-12-02', '2026-12-09'],
+  ['dos semanas', '2026-12-02', '2026-12-16'],
+  ['próximas 3 semanas', '2026-12-02', '2026-12-23'],
   ['otra semana', '2026-12-07', '2026-12-13'],
   ['semana que viene', '2026-12-07', '2026-12-13'],
   ['otro mes', '2027-01-01', '2027-01-31'],
@@ -60,6 +67,11 @@ test.each([
   ['puente de abril', TODAY, '2028-04-13', '2028-04-16'],
 ])('%s, typed on %s, is the long weekend from %s to %s', (text, today, from, to) => {
   expect(read(text, today)).toEqual({ from, to });
+});
+
+test('from November to February is the winter that goes on in January', () => {
+  expect(read('noviembre a febrero', '2027-01-15')).toEqual({ from: '2026-11-01', to: '2027-02-28' });
+  expect(read('noviembre a febrero', '2027-03-01')).toEqual({ from: '2027-11-01', to: '2028-02-29' });
 });
 
 test('a day is in the first year that has it: after one 29 February comes the next', () => {
@@ -108,7 +120,15 @@ test.each([
 
 test.each([
   ...['1/2', '5-10k', 'reto 24/7', '24/7 run', '31/11', '30 y 31 de febrero', 'del 28 al 30 de febrero'],
-  ...['del 9 al 5 de enero', 'puente de febrero', 'carrera del puente'],
+  ...[
+    'del 9 al 5 de enero',
+    '9 de enero a 5 de enero',
+    'del 30 de febrero al 3 de marzo',
+    'cero días',
+    'pocas semanas',
+    'puente de febrero',
+    'carrera del puente',
+  ],
   ...['próximo año nuevo', 'último fin de semana', 'fin de semana deportivo', 'finde 2027', 'otro finde más'],
   ...['cualquier otro fin de semana', 'gran finde 13/12', 'reto 30 días', '3 días de trail'],
   ...['cupos hasta diciembre', 'navidad'],

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, isCalendarDate, WEEKDAYS } from './calendar-date.ts';
 import { easter, LONG_WEEKEND_NAMES, longWeekend, namedLongWeekend, weekdayOf } from './holidays.ts';
+import { numberInWords } from './number-words.ts';
 import { type Days, nextDays, weekendOf } from './race-days.ts';
 import type { RaceSearch } from './race-search.ts';
 import { foldText } from './search-text.ts';
@@ -13,6 +14,11 @@ const DAY = new RegExp(`^(?:${FOLDED_WEEKDAYS.join('|')})? ?(\\d\\d?) (de )?(\\p
 const MONTHS = new RegExp(`^(?:entre )?(\\p{L}{3,}) (?:(?:[yao]|hasta) )?(\\p{L}{3,})${OF_YEAR}$`, 'u');
 const DAYS_OF_MONTH = new RegExp(
   `^(?:del? |entre )?(?:el )?(\\d\\d?) (?:al?|y|hasta)(?: el)? (\\d\\d?) de (\\p{L}{3,})${OF_YEAR}$`,
+  'u',
+);
+/** 'del 28 de diciembre al 3 de enero' */
+const DAYS_OF_MONTHS = new RegExp(
+  `^(?:del? |entre )?(?:el )?(\\d\\d?) (?:de )?(\\p{L}{3,}) (?:al?|y|hasta)(?: el)? (\\d\\d?) (?:de )?(\\p{L}{3,})${OF_YEAR}$`,
   'u',
 );
 const HOLY_WEEK = new RegExp(`^semana santa${OF_YEAR}$`);
@@ -120,12 +126,22 @@ function readSpan(phrase: string, today: CalendarDate): Partial<RaceSearch> | nu
       return from && to && from <= to ? { from, to } : null;
     });
 
+  const [, fromDay = '', fromMonth = '', toDay = '', toMonth = '', endYear] =
+    DAYS_OF_MONTHS.exec(phrase) ?? [];
+  const [begun, ended] = [monthThatBegins(fromMonth), monthThatBegins(toMonth)];
+  if (begun && ended)
+    return inYear(endYear, (year) => {
+      const from = dayOf(ended < begun ? year - 1 : year, begun, fromDay)?.from;
+      const to = dayOf(year, ended, toDay)?.to;
+      return from && to && from <= to ? { from, to } : null;
+    });
+
   const [, first = '', last = '', monthsYear] = MONTHS.exec(phrase) ?? [];
   const [from, to] = [monthThatBegins(first), monthThatBegins(last)];
   if (from && to)
     return inYear(monthsYear, (year) => ({
-      from: `${year}-${twoDigits(from)}-01`,
-      to: lastOfMonth(to < from ? year + 1 : year, to),
+      from: `${to < from ? year - 1 : year}-${twoDigits(from)}-01`,
+      to: lastOfMonth(year, to),
     }));
 
   const holyWeek = HOLY_WEEK.exec(phrase);
@@ -168,8 +184,9 @@ function relativeDays(phrase: string, today: CalendarDate): Days | null {
   if (/^(?:(?:este|proximo) )?(?:fin de semana|finde)$/.test(phrase)) return weekendOf(today);
   if (/^otro (?:fin de semana|finde)$/.test(phrase)) return weekendOf(addDays(today, 7));
   if (/^(?:(?:este|proximo) )?puente(?: festivo)?$/.test(phrase)) return longWeekend(today);
-  const [, count] = /^(?:proximos )?(\d\d?) dias$/.exec(phrase) ?? [];
-  if (count) return nextDays(today, Number(count));
+  const [, count = '', unit] = /^(?:proxim[oa]s )?(\d\d?|\p{L}+) (dia|semana)s$/u.exec(phrase) ?? [];
+  const counted = numberInWords(count) ?? Number(count);
+  if (counted > 0) return nextDays(today, unit === 'dia' ? counted : counted * 7);
   const [, next, name = ''] = /^(?:este |(proximo ))?(\p{L}+)$/u.exec(phrase) ?? [];
   const weekday = FOLDED_WEEKDAYS.indexOf(name);
   if (weekday >= 0) {

@@ -3,7 +3,11 @@ import { readDistances } from './distance-words.ts';
 
 test.each([
   ['1ok', 10_000],
+  ['1o km', 10_000],
   ['10ok', 100_000],
+  ['1ook', 100_000],
+  ['10 mil metros', 10_000],
+  ['cinco mil mts', 5000],
   ['diez k', 10_000],
   ['diez km', 10_000],
   ['un kilometro', 1000],
@@ -34,6 +38,7 @@ test.each([
 test.each([
   ['de 5 a 15k', [5000, 10_000, 15_000]],
   ['de 10 hasta 21k', [10_000, 15_000, 21_097]],
+  ['de 5k a 10', [5000, 10_000]],
   ['entre 5 km y 12 km', [5000, 10_000, 12_000]],
   ['entre 1 kilometro y 5k', [1000, 2000, 5000]],
   ['de 10k a media maraton', [10_000, 15_000, 21_097]],
@@ -66,6 +71,7 @@ test.each([
   'cortazar',
   'carreras de 5k a 10k',
   'de 5k a bogota',
+  'de 5 a 12',
   'de bogota a 10k',
 ])('%s, with a place, a day or another word in it, is no distance', (said) => {
   expect(readDistances(said)).toBeNull();

@@ -33,8 +33,11 @@ export function readDistances(phrase: string): Classes | null {
 /** The six classes within it, as many as can be asked, those nearest to the limit that is said. */
 function readRange(phrase: string): Classes | null {
   const [, shortest = '', longest = ''] = BETWEEN.exec(phrase) ?? [];
-  const to = longest && readDistance(longest)?.class[0];
-  const from = to && (readDistance(shortest) ?? readDistance(`${shortest} k`))?.class[0];
+  const ends = [shortest, longest];
+  // One unit is enough: 'de 5 a 10k', 'de 5k a 10'.
+  const [from, to] = ends.some(readDistance)
+    ? ends.map((end) => (readDistance(end) ?? readDistance(`${end} k`))?.class[0])
+    : [];
   if (from && to) return within([from, to], (metres) => metres >= from && metres <= to);
   for (const [words, isWithin] of LIMITS) {
     const limit = words.test(phrase) && readDistance(phrase.replace(words, ''))?.class[0];
@@ -53,7 +56,10 @@ function within(limits: number[], isWithin: (metres: number) => boolean): Classe
 
 function readDistance(said: string): Classes | null {
   // '1ok' is typed with the letter.
-  const phrase = said.replace(/(?<=^\d+)o(?=o?k)/g, '0').replace(SAID, (words, number) => {
+  const written = said
+    .replace(/^\d+o+(?= ?k)/, (typed) => typed.replaceAll('o', '0'))
+    .replace(/ mil (?:metros|mts)$/, ' k');
+  const phrase = written.replace(SAID, (words, number) => {
     const figure = numberInWords(number);
     return figure === null ? words : `${figure} `;
   });
