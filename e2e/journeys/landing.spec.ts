@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays, bogotaDate } from '#domain/calendar-date.ts';
 import { weekendOf } from '#domain/race-days.ts';
 import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
+import { untilInteractive } from '#e2e/fixtures/interactive.ts';
 import { watchLayoutShifts } from '#e2e/fixtures/layout-shifts.ts';
 import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
 import { test as base, expect } from '#e2e/fixtures/test.ts';
@@ -56,3 +57,13 @@ for (const width of [390, 1280])
     await lost;
     await expect(names(page, 'Este fin de semana')).toHaveText(['A Bogotá', 'B Cali']);
   });
+
+test('what is typed on the landing page is searched, also by who has seen the list', async ({ page }) => {
+  await page.goto('/site/carreras');
+  await untilInteractive(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Inicio' }).click();
+  await page.getByLabel('Ciudad o carrera').fill('10k en cali');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page).toHaveURL(/\/site\/carreras\?city=Cali&class=10000$|class=10000&city=Cali$/);
+  await expect(page.getByRole('article')).toHaveCount(2);
+});

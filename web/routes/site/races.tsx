@@ -71,7 +71,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     const loaded = await Promise.race([serverLoader(), timeout]);
     if (loaded.facts) await loadFinder();
     return loaded;
-  } catch {
+  } catch (error) {
+    if (error instanceof Response) throw error;
     if (!hasCards() && navigator.serviceWorker?.controller) throw redirectDocument(url.pathname + url.search);
     const from = url.searchParams.get('desde');
     return { ...NO_LIST, search: readRaceSearch(url.searchParams), from };
