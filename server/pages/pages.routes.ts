@@ -92,9 +92,8 @@ export function pagesRoutes(app: App, deps: Deps): void {
     // What the router gave up because its client went is no failure of the server.
     if (status === 500 && request.signal.aborted) return c.newResponse(null, CLIENT_GONE as 400);
     for (const [name, value] of response.headers) c.header(name, value, { append: name === 'set-cookie' });
-    const isKept = address !== null && (status === 200 || (status === 302 && isTypedSearch(address)));
-    const shared = isKept && c.req.path.startsWith('/site/');
-    c.header('cache-control', shared ? FOR_A_MINUTE : 'private, no-store');
+    const isShared = address !== null && (status === 200 || (status === 302 && isTypedSearch(address)));
+    c.header('cache-control', isShared ? FOR_A_MINUTE : 'private, no-store');
     if (status === 503 || status === 429) c.header('retry-after', String(RETRY_SECONDS));
     const refusal = page ? undefined : PLAIN_REFUSALS[status];
     if (refusal) return deps.refused(c, new AppError(refusal, { detail: await response.text() }));
