@@ -76,5 +76,6 @@ test('a price that rises says until when it holds and what follows', () => {
   expect(note({}, '2027-01-16')).toBe('');
   expect(note({ registrationClosesAt: '2027-01-15' })).toBe('');
   expect(priceNote({ ...race, startDate: '2027-01-15' }, ten, '2026-11-22')).toBe('');
-  expect(priceNote({ ...race, status: 'cancelada' }, ten, '2026-11-22')).toBe('');
+  for (const status of ['cancelada', 'agotada', 'aplazada'] as const)
+    expect(priceNote({ ...race, status }, ten, '2026-11-22')).toBe('');
 });

@@ -115,12 +115,32 @@ test.each([
 test.each([
   ['sold out', { status: 'agotada' as const }],
   ['cancelled', { status: 'cancelada' as const }],
+  ['postponed', { status: 'aplazada' as const }],
   ['past', { startDate: '2026-07-31' }],
   ['closed for registration', { distances: [{ ...distance, registrationClosesAt: '2026-07-31' }] }],
 ])('nothing is on offer for a race that is %s', (_, overrides) => {
   expect(eventOf(overrides).offers).toContainEqual(
     expect.objectContaining({ availability: 'https://schema.org/SoldOut' }),
   );
+});
+
+test('a race of two days begins at the hour of its first, and what was run on it is on offer no more', () => {
+  const [ten, half] = race.distances as [RaceDistance, RaceDistance];
+  const days = {
+    startDate: '2026-07-31',
+    distances: [
+      { ...ten, startTime: '16:00' },
+      { ...half, startDate: TODAY, startTime: '05:00' },
+    ],
+  };
+  expect(eventOf(days)).toMatchObject({
+    startDate: '2026-07-31T16:00:00-05:00',
+    endDate: TODAY,
+    offers: [
+      { name: '10K', availability: 'https://schema.org/SoldOut' },
+      { name: '21K', availability: 'https://schema.org/InStock' },
+    ],
+  });
 });
 
 test('registration is open on its last day', () => {

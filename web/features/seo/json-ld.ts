@@ -6,9 +6,9 @@ import type { Site } from '#contract/site.ts';
 import { FIRST_DAY, LAST_DAY } from '#domain/calendar-bounds.ts';
 import { earliestStart } from '#domain/clock-time.ts';
 import { hasDay } from '#domain/date-precision.ts';
-import { lastRaceDay } from '#domain/own-day.ts';
+import { dayOf, lastRaceDay } from '#domain/own-day.ts';
 import { priceSpans, stagedPrice } from '#domain/price-stages.ts';
-import { isPast } from '#domain/race-status.ts';
+import { registrationOf } from '#domain/registration.ts';
 import { webAddress } from '#domain/web-address.ts';
 import { raceShareImage } from '#web/features/seo/page-meta.ts';
 
@@ -21,7 +21,7 @@ type PublicSite = Pick<Site, 'publicUrl'>;
 export function raceJsonLd(race: SitedRace, site: PublicSite, today: string) {
   const url = site.publicUrl + paths.race(race.uid);
   const organizerUrl = webAddress(race.organizerUrl);
-  const start = earliestStart(race.distances);
+  const start = earliestStart(race.distances.filter((one) => dayOf(race, one) === race.startDate));
   // Search engines take no SVG, so a poster is not among the pictures.
   const photographs = race.picture.kind === 'photo' ? [race.picture.src] : [];
   return {
@@ -112,11 +112,8 @@ function place(race: Race) {
 }
 
 function offers(race: Race, url: string, today: string) {
-  const over = race.status === 'agotada' || race.status === 'cancelada' || isPast(lastRaceDay(race), today);
-  const closed = new Set(
-    race.distances
-      .filter(({ registrationClosesAt: day }) => day !== null && day < today)
-      .map((distance) => distance.name),
+  const open = new Set(
+    race.distances.filter((one) => registrationOf(race, one, today) === 'open').map(({ name }) => name),
   );
   const spans = race.distances.flatMap((distance) =>
     priceSpans(stagedPrice(distance)).map((span) => ({ ...span, name: distance.name })),
@@ -132,13 +129,12 @@ function offers(race: Race, url: string, today: string) {
     const names = some.map(({ name }) => name);
     const begins = span.firstDay === FIRST_DAY ? null : span.firstDay;
     const ends = span.lastDay === LAST_DAY ? null : span.lastDay;
-    const soldOut = over || names.every((name) => closed.has(name));
     return {
       '@type': 'Offer',
       name: names.join(', '),
       price: span.price,
       priceCurrency: 'COP',
-      availability: `https://schema.org/${soldOut ? 'SoldOut' : 'InStock'}`,
+      availability: `https://schema.org/${names.some((name) => open.has(name)) ? 'InStock' : 'SoldOut'}`,
       url,
       // Else the day on which the price was checked; when it was first asked is not known.
       validFrom: begins ? `${begins}T00:00:00-05:00` : race.verifiedAt?.slice(0, 10),
