@@ -1,11 +1,21 @@
 import type { HttpContext } from '#server/http/context.ts';
 
-/** The same file where a part of its address is another one (docs/product §17.52 two entries of one race). */
+/** The same file where a part of its address is another one, as long as they are one race (docs/product §17.52 two
+ * entries of one race). */
 export function movedFile(c: HttpContext, from: string, to: string): Response {
   const { pathname, search } = new URL(c.req.url);
   const parts = pathname.split('/');
-  const moved = parts.map((part) => (decodeURIComponent(part) === from ? encodeURIComponent(to) : part));
+  const moved = parts.map((part) => (isNamed(part, from) ? encodeURIComponent(to) : part));
+  c.header('cache-control', 'no-store');
   return c.redirect(moved.join('/') + search, 308);
+}
+
+function isNamed(part: string, name: string): boolean {
+  try {
+    return decodeURIComponent(part) === name;
+  } catch {
+    return false;
+  }
 }
 
 /** Null when it ends otherwise, is empty, or holds a NUL, which no database takes. */

@@ -98,6 +98,8 @@ describe.each(ENGINES)('two entries of one race, on %s', (engine) => {
     const leads = async (path: string) => {
       const headers = { 'x-api-key': server.config.apiKey };
       const answer = await server.call(path, { redirect: 'manual', headers });
+      // A union can be taken back.
+      expect(answer.headers.get('cache-control'), path).toBe('no-store');
       const location = answer.headers.get('location') ?? '';
       return [answer.status, new URL(location, `https://zancada.test${path}`).pathname];
     };
@@ -107,6 +109,7 @@ describe.each(ENGINES)('two entries of one race, on %s', (engine) => {
     const page = '/site/detallecarrera';
     expect(await leads(`${page}/${GONE}/calendario.ics`)).toEqual([308, `${page}/rio/calendario.ics`]);
     expect(await leads(`${page}/${GONE}/recorrido-21K.gpx`)).toEqual([308, `${page}/rio/recorrido-21K.gpx`]);
+    expect(await leads(`${page}/${GONE}/recorrido-%zz.gpx`)).toEqual([308, `${page}/rio/recorrido-%zz.gpx`]);
     expect(await leads(`/pictures/races/${GONE}.svg`)).toEqual([308, '/pictures/races/rio.svg']);
     expect(await leads(`/pictures/share/${GONE}.png`)).toEqual([308, '/pictures/share/rio.png']);
     const found = await (await runner.get('/races?city=Cali')).json();
