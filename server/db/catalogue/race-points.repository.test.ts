@@ -32,6 +32,19 @@ describe.each(ENGINES)('the map of a search on %s', (engine) => {
     ]);
   });
 
+  test('a race of two days is a point of its second day from then on', async () => {
+    await catalogueRepository(database().db).saveRaces([
+      buildRace({
+        startDate: '2026-08-08',
+        distances: [buildDistance({ name: '10K' }), buildDistance({ name: '21K', startDate: '2026-08-09' })],
+      }),
+    ]);
+    const dayOn = async (today: string) => (await repository().points(EMPTY_SEARCH, today))[0]?.date;
+    expect(await dayOn('2026-08-08')).toBe('2026-08-08');
+    expect(await dayOn('2026-08-09')).toBe('2026-08-09');
+    expect(await dayOn('2026-08-10')).toBe('2026-08-09');
+  });
+
   test('races are counted by department, those without one together', async () => {
     const of = (department: string | null) => buildRace({ city: 'Minca', department });
     await catalogueRepository(database().db).saveRaces([

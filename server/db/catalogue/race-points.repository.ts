@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import type { DatePrecision } from '#domain/date-precision.ts';
+import { nextRaceDay } from '#domain/own-day.ts';
 import type { RaceSearch } from '#domain/race-search.ts';
 import { matchesSearch } from '#server/db/catalogue/race-filter.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -10,6 +11,7 @@ export type StoredPoint = {
   uid: string;
   /** Folded. */
   city: string;
+  /** The next one that is not yet run, else the last. */
   date: CalendarDate;
   datePrecision: DatePrecision;
   at: Coordinates | null;
@@ -28,20 +30,23 @@ export function racePointsRepository(db: Kysely<Schema>) {
         .execute();
       const distances = await db
         .selectFrom('distances')
-        .select(['raceUid', 'name'])
+        .select(['raceUid', 'name', 'startDate'])
         .where('raceUid', 'in', found.select('uid'))
         .orderBy('raceUid')
         .orderBy('ordinal')
         .execute();
-      const names = Map.groupBy(distances, ({ raceUid }) => raceUid);
-      return races.map(({ uid, cityFolded, startDate, datePrecision, latitude, longitude }) => ({
-        uid,
-        city: cityFolded,
-        date: startDate,
-        datePrecision,
-        at: latitude === null || longitude === null ? null : [latitude, longitude],
-        distances: (names.get(uid) ?? []).map(({ name }) => name),
-      }));
+      const ofRace = Map.groupBy(distances, ({ raceUid }) => raceUid);
+      return races.map(({ uid, cityFolded, startDate, datePrecision, latitude, longitude }) => {
+        const own = ofRace.get(uid) ?? [];
+        return {
+          uid,
+          city: cityFolded,
+          date: nextRaceDay({ startDate, distances: own }, today),
+          datePrecision,
+          at: latitude === null || longitude === null ? null : [latitude, longitude],
+          distances: own.map(({ name }) => name),
+        };
+      });
     },
 
     /** By name; last those of which it is not known. */
