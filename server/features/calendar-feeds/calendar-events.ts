@@ -40,7 +40,7 @@ export function ownEvent(
   return {
     ...race,
     uid: race.eventId,
-    name: `${race.name} · ${race.distance}`,
+    name: [race.name, race.distance].filter(Boolean).join(' · '),
     place: race.eventPlace,
     description: joined([
       race.startTime && `Salida: ${formatClockTime(race.startTime)}`,

@@ -46,7 +46,10 @@ const races: CatalogueRace[] = [
     startDate: '9999-12-31',
     distances: [buildDistance({ startTime: null })],
   }),
-  buildRace({ uid: 'bogota', city: 'Bogotá', startDate: '2026-09-06' }),
+  buildRace({
+    ...{ uid: 'bogota', code: 'BOG', name: 'Sin distancia', city: 'Bogotá', startDate: '2026-09-06' },
+    distances: [buildDistance({ name: '5K' }), buildDistance({ name: '10K' })],
+  }),
 ];
 
 beforeAll(async () => {
@@ -130,6 +133,7 @@ test.each(Object.entries(READERS))('%s reads every race of a search as it is', a
 test.each(Object.entries(READERS))("%s reads a runner's own calendar with its alarms", async (_, read) => {
   const runner = await signedInRunner(server);
   await runner.add('MC', '10K');
+  await runner.add('BOG', '');
   await runner.call('POST', '/races/user/manual', {
     ...{ raceName: 'Trote del barrio', raceDate: '2026-08-09', distance: '7K', raceCity: 'Cali' },
   });
@@ -137,9 +141,10 @@ test.each(Object.entries(READERS))("%s reads a runner's own calendar with its al
   const events = read(await textOf(new URL(url).pathname));
   expect(events).toMatchObject([
     { summary: 'Trote del barrio · 7K', allDay: true, alarms: 1 },
+    { summary: 'Sin distancia' },
     { summary: `${half.name} · 10K`, start: '2026-10-04T11:15:00.000Z', alarms: 2 },
   ]);
-  expect(events[1]?.uid).toBe('MC-10K@zancada');
+  expect(events[2]?.uid).toBe('MC-10K@zancada');
 });
 
 test.each(Object.entries(READERS))('%s reads races on the last day that can be written', async (_, read) => {
