@@ -6,6 +6,7 @@ import type { UserRace } from '#contract/user-races.ts';
 import { hasDay } from '#domain/date-precision.ts';
 import { goalOutcome } from '#domain/goal-outcome.ts';
 import { mayRegister, raceTitle } from '#domain/my-races.ts';
+import { isOver } from '#domain/race-status.ts';
 import { shortTime } from '#domain/race-time.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
@@ -112,12 +113,16 @@ export function RaceMenu({ race, today, onDelete, isNext }: MenuProps) {
             </LinkButton>
           ),
       )}
-      {raceUid && isChosen && !isCompleted && hasDay(race) && race.raceDate >= today && (
-        <a className={buttonClass(ENTRY)} href={paths.raceCalendar(raceUid, race.distance)} download>
-          Calendario
-          {hidden}
-        </a>
-      )}
+      {raceUid &&
+        isChosen &&
+        !isCompleted &&
+        hasDay(race) &&
+        !isOver({ status: race.raceStatus, startDate: race.raceDate }, today) && (
+          <a className={buttonClass(ENTRY)} href={paths.raceCalendar(raceUid, race.distance)} download>
+            Calendario
+            {hidden}
+          </a>
+        )}
       {organiser && !isCompleted && (
         <ExternalLinkButton {...ENTRY} href={organiser}>
           Página del Organizador
