@@ -62,6 +62,7 @@ test('what is typed on the landing page is searched, also by who has seen the li
   await page.goto('/site/carreras');
   await untilInteractive(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Inicio' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bienvenida/);
   await page.getByLabel('Ciudad o carrera').fill('10k en cali');
   await page.getByRole('button', { name: 'Buscar' }).click();
   await expect(page).toHaveURL(/\/site\/carreras\?city=Cali&class=10000$|class=10000&city=Cali$/);

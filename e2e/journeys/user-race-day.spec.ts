@@ -169,6 +169,48 @@ test('who is through before the estimate says so; what the chip number was stays
   expect((await api.races()).find((race) => race.id === id)).toMatchObject({ shipNumber: 'AB12' });
 });
 
+test.describe('with a refusal', () => {
+  test.use({ expectedErrors: [/status of 412|ERR_INTERNET_DISCONNECTED/] });
+
+  test('a time that was saved elsewhere meanwhile is not overwritten: the runner is led to choose', async ({
+    page,
+    api,
+  }) => {
+    const { id } = await add(api, 'ya', 'YA ESTOY INSCRITO');
+    await page.goto(`${userPaths.raceDay(id)}?resultado`);
+    await field(page).fill('50:12');
+    await api.save(id, { status: 'RETO SUPERADO', raceTime: '00:49:05', position: null, shipNumber: null });
+    await page.getByRole('button', { name: 'Guardar mi tiempo' }).tap();
+    await expectAccessibleInEveryLook(page);
+    await page.getByRole('link', { name: 'Ya tiene 00:49:05: elige qué tiempo queda.' }).tap();
+    await page.getByRole('button', { name: 'Guardar lo que escribí' }).tap();
+    await expect.poll(() => resultOf(api, id)).toEqual(['RETO SUPERADO', '00:50:12']);
+  });
+
+  test('a time typed on the race day takes nothing from what waits for the same race', async ({
+    page,
+    api,
+    context,
+  }) => {
+    const { id } = await add(api, 'ya', 'YA ESTOY INSCRITO');
+    const edit = await context.newPage();
+    await edit.goto(`${userPaths.editRace(id)}?resultado`);
+    await page.goto(`${userPaths.raceDay(id)}?resultado`);
+    await context.setOffline(true);
+    await edit.bringToFront();
+    await edit.getByLabel('Puesto general').fill('12');
+    await edit.getByRole('button', { name: 'Actualizar' }).tap();
+    await expect(edit.getByText('Guardamos tu resultado en este dispositivo')).toBeVisible();
+    await edit.close();
+    await field(page).fill('50:12');
+    await page.getByRole('button', { name: 'Guardar mi tiempo' }).tap();
+    await expect(page.getByText('Guardamos tu resultado en este dispositivo')).toBeVisible();
+    await context.setOffline(false);
+    await expect.poll(() => resultOf(api, id), { timeout: 15_000 }).toEqual(['RETO SUPERADO', '00:50:12']);
+    expect((await api.races()).find((race) => race.id === id)).toMatchObject({ position: 12 });
+  });
+});
+
 for (const uid of ['tres', 'ya', 'pasada'])
   test(`nothing moves while the day of ${uid} is loaded, and large text fits`, async ({ page, api }) => {
     const { id } = await add(api, uid);

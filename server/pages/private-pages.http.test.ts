@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { USER_SCREENS, userPaths } from '#contract/user-paths.ts';
+import { SAVED_LIMITS } from '#domain/saved-limits.ts';
 import { loadBuiltPages } from '#server/pages/built-pages.ts';
 import { madeAccount, newEmail, signIn } from '#server/testing/accounts.ts';
 import { cookiesOf, createBrowser } from '#server/testing/browser.ts';
@@ -216,6 +217,23 @@ test.each([
     expect((await ana.post(path, { ...more, ...given }, { ...headers })).status).toBe(403);
   expect(await ana.reminders()).toBe(false);
   expect(await ana.textOf(paths.myRaces())).toContain('00:51:08');
+});
+
+test('of what a browser had saved, what a full account has no room for is named, and nothing is said to be stored', async () => {
+  const bring = async (...keys: string[]) => {
+    const saved = JSON.stringify({ searches: keys.map((key) => ({ key, alert: false })) });
+    const fields = { intent: 'merge', saved, formToken: await ana.formToken() };
+    return (await ana.post(`${userPaths.saved()}.data`, fields)).text();
+  };
+  for (let at = 1; at < SAVED_LIMITS.account; at++)
+    await ana.call('POST', '/saved-searches', { query: `name=${at}` });
+  const some = await bring('city=Cali', 'city=Tunja');
+  expect(some).toContain('lo que cupo');
+  expect(some).not.toContain('city=Cali');
+  expect(some).toContain('city=Tunja');
+  const none = await bring('city=Tunja');
+  expect(none).toContain('city=Tunja');
+  expect(none).not.toContain('Guardamos');
 });
 
 test('the form token of another session is no better', async () => {

@@ -9,6 +9,7 @@ const SUCCESSES = {
   alerted: 'Te avisaremos por correo.',
   unalerted: 'Avisos apagados.',
   merged: 'Guardamos en tu cuenta lo que tenías en este navegador.',
+  mergedSome: 'Guardamos en tu cuenta lo que cupo. Quita búsquedas guardadas para que entren las demás.',
   added: 'Carrera agregada!',
   deleted: 'Carrera eliminada correctamente',
   registered: 'Anotado: ya te inscribiste.',

@@ -58,8 +58,9 @@ export function FinishForm({ day, saving, answer, isFocused }: Props) {
     form.onSubmit(event);
     if (event.defaultPrevented || saving) return;
     event.preventDefault();
-    const typed = { raceTime: time, status: COMPLETED_STATUS };
-    const isStored = storeUnsent({ id, owner, raceName, values: typed, version: 0, stale: false });
+    const before = unsentResult(id, owner);
+    const typed = { ...before?.values, raceTime: time, status: COMPLETED_STATUS };
+    const isStored = storeUnsent({ version: 0, stale: false, ...before, id, owner, raceName, values: typed });
     setWaiting(isStored ? time : null);
     setRefused(isStored ? null : NO_ROOM);
   };
@@ -84,7 +85,13 @@ export function FinishForm({ day, saving, answer, isFocused }: Props) {
           {RESULT_WAITS}
         </Notice>
       ) : (
-        <FormProblem problem={refused ?? problem} />
+        <FormProblem problem={refused ?? problem}>
+          {answer?.conflict && (
+            <SiteLink
+              to={userPaths.editRace(id)}
+            >{`Ya tiene ${answer.conflict.race.raceTime}: elige qué tiempo queda.`}</SiteLink>
+          )}
+        </FormProblem>
       )}
       <Button type="submit" size="large" wide busy={sending}>
         Guardar mi tiempo

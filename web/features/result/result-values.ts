@@ -56,6 +56,8 @@ export type SaveAnswer = FormRefusal<ResultField> & {
   missing?: boolean;
   /** Whether trying the same again may help. */
   retry?: boolean;
+  /** It is another account's, and waits for its owner. */
+  another?: boolean;
 };
 
 /** What the form shows only on a press. */

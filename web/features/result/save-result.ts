@@ -48,7 +48,8 @@ export async function saveResult({ request, params, context }: Args) {
   try {
     // Another account's result waits in this browser for its owner.
     const owner = form.get('owner');
-    if (owner !== null && owner !== context.get(userContext).email) return answer(200, { retry: true });
+    if (owner !== null && owner !== context.get(userContext).email)
+      return answer(200, { retry: true, another: true });
     const result = resultOf(values);
     const body = { id, ...Object.fromEntries(said.map((field) => [field, result[field]])) };
     const put = (seen: number) => submit('PUT /races/user', { body, seen });

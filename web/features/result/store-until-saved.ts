@@ -1,6 +1,6 @@
 import type { SaveAnswer } from '#web/features/result/result-values.ts';
 import { RESULT_FIELDS, resultForm } from '#web/features/result/result-values.ts';
-import { dropUnsent, storeUnsent } from '#web/features/unsent-results/unsent-results.ts';
+import { dropUnsent, storeUnsent, unsentResult } from '#web/features/unsent-results/unsent-results.ts';
 import { checkForm } from '#web/forms/form.ts';
 import { answered } from '#web/session/answered.ts';
 import { showToast } from '#web/ui/toasts.tsx';
@@ -20,13 +20,19 @@ export async function storedUntilSaved({ request, params: { userRaceId: id }, se
   const values = Object.fromEntries(
     RESULT_FIELDS.filter((field) => form.has(field)).map((field) => [field, typed[field]]),
   );
-  const unsent = { id, owner: text('owner'), raceName, values, version: Number(form.get('version')) };
+  const owner = text('owner');
+  // The day's form has the time alone: what else was typed for the race goes on waiting.
+  const before = unsentResult(id, owner);
+  const version = Number(form.get('version')) || (before?.version ?? 0);
+  const unsent = { id, owner, raceName, values: { ...before?.values, ...values }, version };
+  const isAllSent = Object.keys(before?.values ?? {}).every((field) => field in values);
   const isStored = storeUnsent({ ...unsent, stale: false });
   try {
     const answer = await answered({ request, serverAction });
     const waits = 'unreachable' in answer ? answer.unreachable : (answer.retry ?? false);
     const ended = 'sessionEnded' in answer && answer.sessionEnded;
     if ('conflict' in answer) storeUnsent({ ...unsent, stale: true });
+    else if (!waits && !ended && before && !isAllSent) storeUnsent(before);
     else if (!waits && !ended) dropUnsent(id);
     // The browser repeats a save by itself: only a toast says what came of it.
     if (form.get('intent') === 'sync' && !waits && !ended) sayWhatCame(raceName, answer);

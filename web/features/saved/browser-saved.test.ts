@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { SAVED_LIMITS } from '#domain/saved-limits.ts';
-import { removeHere, savedHere, saveHere } from './browser-saved.ts';
+import { keepHere, removeHere, savedHere, saveHere } from './browser-saved.ts';
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -20,6 +20,15 @@ test('a visitor saves once what is saved twice, with its mails', () => {
   expect(savedHere()).toEqual({ searches: [{ key: CALI, alert: true }], races: [] });
   removeHere(CALI);
   expect(savedHere().searches).toEqual([]);
+});
+
+test('what an account took is forgotten here, and what it has no room for stays', () => {
+  saveHere(CALI);
+  saveHere('city=Tunja');
+  keepHere([CALI]);
+  expect(savedHere().searches.map(({ key }) => key)).toEqual([CALI]);
+  keepHere([]);
+  expect(stored.size).toBe(0);
 });
 
 test('races that were saved before there was one shelf wait for an account', () => {

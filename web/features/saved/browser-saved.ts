@@ -39,7 +39,14 @@ export function removeHere(query: string): void {
   write(savedHere().searches.filter(({ key }) => key !== query));
 }
 
-export const clearSavedHere = () => local.removeItem(NAME);
+/** What an account took is forgotten here; what it has no room for stays. */
+export function keepHere(keys: readonly string[]): void {
+  const { searches, races } = savedHere();
+  const isLeft = ({ key }: Saved) => keys.includes(key);
+  if (keys.length === 0) local.removeItem(NAME);
+  else
+    local.setItem(NAME, JSON.stringify({ searches: searches.filter(isLeft), races: races.filter(isLeft) }));
+}
 
 function write(searches: readonly Saved[]): string {
   const text = JSON.stringify({ ...savedHere(), searches });

@@ -16,31 +16,43 @@ export async function writeSaved(submit: ApiCall, form: FormData): Promise<Flash
     case 'remove':
       await submit('DELETE /saved-searches/{id}', { params: { id: key } });
       return 'unsaved';
-    case 'merge':
-      await merge(submit, of('saved'));
-      return 'merged';
     default:
       throw new AppError('BadRequest');
   }
 }
 
-/** A race that is unknown or in the list already, and what is over a limit. */
+/** A race that is unknown or in the list already, and what is no search. */
 const LEFT_OUT: readonly ErrorCode[] = ['NotFound', 'AlreadyAdded', 'InvalidParameter'];
 
-/** What a browser had; its races become wishes (docs/product §8.34 one shelf). */
-async function merge(submit: ApiCall, saved: string): Promise<void> {
+/**
+ * What a browser had; its races become wishes (docs/product §8.34 one shelf).
+ * @returns how many the account took or had, and the keys of those that it has no room for
+ */
+export async function mergeSaved(
+  submit: ApiCall,
+  saved: string,
+): Promise<{ merged: number; full: string[] }> {
   const { searches, races } = parsed(saved);
-  const unlessLeftOut = (error: unknown) => {
-    if (!(error instanceof AppError) || !LEFT_OUT.includes(error.code)) throw error;
+  const full: string[] = [];
+  let merged = 0;
+  const take = async (key: string, call: Promise<unknown>) => {
+    try {
+      await call;
+      merged += 1;
+    } catch (error) {
+      if (!(error instanceof AppError) || !LEFT_OUT.includes(error.code)) throw error;
+      if (error.code === 'InvalidParameter' && !error.fields) full.push(key);
+    }
   };
   for (const entry of list(searches)) {
-    const body = { query: String(entry?.key ?? ''), alert: entry?.alert === true };
-    await submit('POST /saved-searches', { body }).catch(unlessLeftOut);
+    const query = String(entry?.key ?? '');
+    await take(query, submit('POST /saved-searches', { body: { query, alert: entry?.alert === true } }));
   }
   for (const entry of list(races)) {
-    const body = { raceCode: String(entry?.key ?? ''), distance: '' };
-    await submit('POST /races/user', { body }).catch(unlessLeftOut);
+    const raceCode = String(entry?.key ?? '');
+    await take(raceCode, submit('POST /races/user', { body: { raceCode, distance: '' } }));
   }
+  return { merged, full };
 }
 
 const MERGED_MAX = 100;

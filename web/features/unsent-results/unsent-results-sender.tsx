@@ -1,25 +1,31 @@
 import { useRef } from 'react';
 import { useFetcher, useMatch } from 'react-router';
 import { userPaths } from '#contract/user-paths.ts';
+import type { SaveAnswer } from '#web/features/result/result-values.ts';
 import { unsentResults } from '#web/features/unsent-results/unsent-results.ts';
 import { useRetry } from '#web/features/unsent-results/use-retry.ts';
+import { useAnswer } from '#web/forms/use-answer.ts';
 import { hasSession, xsrfTokens } from '#web/session/session.ts';
 import { useUser } from '#web/session/use-user.ts';
 
 /** Sends what waits from any screen; a race being edited sends its own (§8.23 unsent result). */
 export function UnsentResultsSender() {
-  const { submit, state } = useFetcher();
+  const { submit, state, data } = useFetcher<Pick<SaveAnswer, 'another'>>();
   const edited = useMatch(userPaths.editRace.path)?.params.userRaceId;
   // A public screen does not know whose session it is: the server does, and another's result goes on waiting.
   const owner = useUser()?.email;
-  const tried = useRef(new Set<string>());
+  const sent = useRef('');
+  const others = useRef(new Set<string>());
+  useAnswer(data, ({ another }) => {
+    if (another) others.current.add(sent.current);
+  });
   useRetry(true, () => {
     if (state !== 'idle' || !hasSession()) return;
     const next = unsentResults(owner).find(
-      ({ id, stale }) => id !== edited && !stale && (owner !== undefined || !tried.current.has(id)),
+      ({ id, stale }) => id !== edited && !stale && !others.current.has(id),
     );
     if (!next) return;
-    tried.current.add(next.id);
+    sent.current = next.id;
     const { values, version, raceName } = next;
     const fields = { ...values, version: String(version), raceName, owner: next.owner, intent: 'sync' };
     const form = new FormData();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Outlet, useFetcher } from 'react-router';
 import { userPaths } from '#contract/user-paths.ts';
 import { FailedPage } from '#web/features/layout/failed-page.tsx';
-import { clearSavedHere, savedHere } from '#web/features/saved/browser-saved.ts';
+import { keepHere, savedHere } from '#web/features/saved/browser-saved.ts';
 import { failureMeta } from '#web/features/seo/page-meta.ts';
 import { UnsentResultsSender } from '#web/features/unsent-results/unsent-results-sender.tsx';
 import { UserFrame } from '#web/features/user-area/user-frame.tsx';
@@ -71,7 +71,7 @@ export default function UserLayout({ loaderData }: Route.ComponentProps) {
 /** Puts what a visitor saved in this browser into the account; a repetition changes nothing (docs/product
  * §18.47 before accounts). */
 function MergeSaved() {
-  const { submit, data: answer } = useFetcher<{ merged?: boolean }>();
+  const { submit, data: answer } = useFetcher<{ full?: string[] }>();
   const formToken = useUser()?.formToken ?? '';
   const merge = useEffectEvent(() => {
     const saved = savedHere();
@@ -81,7 +81,7 @@ function MergeSaved() {
   });
   useEffect(() => merge(), []);
   useEffect(() => {
-    if (answer?.merged) clearSavedHere();
+    if (answer?.full) keepHere(answer.full);
   }, [answer]);
   return null;
 }

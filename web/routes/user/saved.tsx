@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import styles from '#web/features/saved/saved.module.css';
 import { SavedSearches, SaveOffer } from '#web/features/saved/saved-searches.tsx';
-import { writeSaved } from '#web/features/saved/saved-writes.ts';
+import { mergeSaved, writeSaved } from '#web/features/saved/saved-writes.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext } from '#web/page-context.ts';
 import { answeredByToast } from '#web/session/answered.ts';
@@ -21,14 +21,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({
   request,
   context,
-}: Route.ActionArgs): Promise<{ toast?: FlashToast; merged?: boolean } | Response> {
+}: Route.ActionArgs): Promise<{ toast?: FlashToast; full?: string[] } | Response> {
   const { submit, scripted } = context.get(pageContext);
   const form = await request.formData();
   try {
+    if (form.get('intent') === 'merge') {
+      const { merged, full } = await mergeSaved(submit, String(form.get('saved') ?? ''));
+      return { full, ...(merged > 0 && { toast: toastOf(full.length > 0 ? 'mergedSome' : 'merged') }) };
+    }
     const code = await writeSaved(submit, form);
     if (!scripted) return await redirectWithToast(userPaths.saved(), code);
     // What was just saved is shown there.
-    return code === 'stored' ? {} : { toast: toastOf(code), merged: code === 'merged' };
+    return code === 'stored' ? {} : { toast: toastOf(code) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return scripted
