@@ -3,6 +3,7 @@ import { deskPaths } from '#contract/desk-paths.ts';
 import { AppError } from '#contract/errors.ts';
 import { nextEdition } from '#desk/features/races/next-edition.ts';
 import { pageContext } from '#web/page-context.ts';
+import { answeredByToast } from '#web/session/answered.ts';
 import { type FlashToast, redirectWithToast } from '#web/session/flash.ts';
 import type { Route } from './+types/race-copy';
 
@@ -27,3 +28,5 @@ export async function action({ params, context }: Route.ActionArgs) {
     return { toast: { tone: 'bad', text: error.message } satisfies FlashToast };
   }
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => answeredByToast(args);

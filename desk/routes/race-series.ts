@@ -3,6 +3,7 @@ import { deskPaths } from '#contract/desk-paths.ts';
 import { answerRacePress } from '#desk/features/home/pressed-race.ts';
 import { readForm } from '#web/forms/answer-form.ts';
 import { pageContext } from '#web/page-context.ts';
+import { answeredByToast } from '#web/session/answered.ts';
 import type { Route } from './+types/race-series';
 
 /** Somebody who opens the address of the form. */
@@ -23,3 +24,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return 'saved';
   });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => answeredByToast(args);

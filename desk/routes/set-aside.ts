@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import { ATTENTION_KINDS } from '#domain/attention.ts';
 import { readForm } from '#web/forms/answer-form.ts';
 import { pageContext } from '#web/page-context.ts';
+import { answeredByToast } from '#web/session/answered.ts';
 import { answerPress } from '#web/session/flash.ts';
 import type { Route } from './+types/set-aside';
 
@@ -31,3 +32,5 @@ export async function action({ request, params: { kind: of, id }, context }: Rou
     return 'broughtBack';
   });
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => answeredByToast(args);

@@ -1,31 +1,16 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import type { AttentionRow } from '#contract/desk-attention.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { pressKeys } from '#desk/features/home/pressed-race.ts';
 import { FormToken } from '#web/forms/form-token.tsx';
-import type { FlashToast } from '#web/session/flash.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { showToast } from '#web/ui/toasts.tsx';
 
 type PressProps = { race: Pick<AttentionRow, 'id' | 'name'>; from?: 'home' };
 
-type PressAnswer = { toast?: FlashToast; problem?: string };
-
-/** A toast says the outcome. */
-export function usePress(key?: string) {
-  const fetcher = useFetcher<PressAnswer>(key ? { key } : {});
-  const { data } = fetcher;
-  useEffect(() => {
-    if (data?.toast) showToast(data.toast.text, data.toast.tone);
-    if (data?.problem) showToast(data.problem, 'bad');
-  }, [data]);
-  return fetcher;
-}
-
 /** Its facts stand as they are: checked today (docs/product §17.40 checked facts). */
 export function MarkVerifiedButton({ race: { id, name }, from }: PressProps) {
-  const fetcher = usePress(pressKeys.verified(id));
+  const fetcher = useFetcher({ key: pressKeys.verified(id) });
   return (
     <fetcher.Form method="post" action={deskPaths.raceVerified(id)}>
       <FormToken />
@@ -64,7 +49,7 @@ export function NextYear({ race: { id, name } }: PressProps) {
 
 /** Leads to next year's draft. */
 export function CopyForm({ id, children }: { id: string; children: ReactNode }) {
-  const fetcher = usePress();
+  const fetcher = useFetcher();
   return (
     <fetcher.Form method="post" action={deskPaths.raceCopy(id)}>
       <FormToken />

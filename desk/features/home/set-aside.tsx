@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useFetcher } from 'react-router';
 import type { AttentionRow } from '#contract/desk-attention.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
 import styles from '#desk/features/home/attention.module.css';
-import { usePress } from '#desk/features/home/race-presses.tsx';
 import { REASON_MAX } from '#domain/attention.ts';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { FormToken } from '#web/forms/form-token.tsx';
@@ -54,7 +54,7 @@ export function BringBack({ row }: { row: AttentionRow }) {
 type PressProps = { row: AttentionRow; button: ComponentProps<typeof Button>; children?: ReactNode };
 
 function Press({ row, button, children }: PressProps) {
-  const fetcher = usePress();
+  const fetcher = useFetcher();
   return (
     <fetcher.Form method="post" action={deskPaths.setAside(row.kind, row.id)} className={styles.form}>
       <FormToken />

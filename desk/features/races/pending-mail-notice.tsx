@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { PrefetchPageLinks, useRevalidator } from 'react-router';
+import { PrefetchPageLinks, useFetcher, useRevalidator } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { pressKeys } from '#desk/features/home/pressed-race.ts';
-import { usePress } from '#desk/features/home/race-presses.tsx';
 import type { WaitingMail } from '#desk/features/races/pending-mail.ts';
 import styles from '#desk/features/races/pending-mail-notice.module.css';
 import { hourText } from '#domain/moment-text.ts';
@@ -13,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 /** A change that runners are not told of yet, and the press that takes it back (docs/product §17.44 taken back in time). */
 export function PendingMailNotice({ mail }: { mail: WaitingMail }) {
   const { id, change, at, runners, text } = mail;
-  const fetcher = usePress(pressKeys.takenBack(id));
+  const fetcher = useFetcher({ key: pressKeys.takenBack(id) });
   return (
     <section className={styles.notice} data-tone="info" aria-label="Aviso a los corredores">
       <div className={styles.words}>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { PrefetchPageLinks } from 'react-router';
+import { PrefetchPageLinks, useFetcher } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { paths } from '#contract/paths.ts';
 import type { RaceSeriesFacts } from '#contract/series.ts';
 import { pressKeys } from '#desk/features/home/pressed-race.ts';
-import { usePress } from '#desk/features/home/race-presses.tsx';
 import { OtherEntries } from '#desk/features/races/other-entries.tsx';
 import styles from '#desk/features/races/race-series.module.css';
 import { counted } from '#domain/spanish-number.ts';
@@ -17,7 +16,7 @@ type Props = { id: string; facts: RaceSeriesFacts };
 
 /** Of which race this is an edition, and which entries may be others (docs/product §17.50 series). */
 export function RaceSeries({ id, facts: { series, proposals } }: Props) {
-  const { Form, state } = usePress(pressKeys.joined(id));
+  const { Form, state } = useFetcher({ key: pressKeys.joined(id) });
   const isBusy = state !== 'idle';
   if (!series && proposals.length === 0) return null;
   const press = (children: ReactNode) => (
