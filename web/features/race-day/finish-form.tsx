@@ -85,7 +85,7 @@ export function FinishForm({ day, saving, answer, isFocused }: Props) {
           {RESULT_WAITS}
         </Notice>
       ) : (
-        <FormProblem problem={refused ?? problem}>
+        <FormProblem problem={refused ?? (answer?.conflict ? `${problem}.` : problem)}>
           {answer?.conflict && (
             <SiteLink
               to={userPaths.editRace(id)}
