@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useFetcher, useMatch } from 'react-router';
 import { userPaths } from '#contract/user-paths.ts';
-import type { SaveAnswer } from '#web/features/result/result-values.ts';
 import { unsentResults } from '#web/features/unsent-results/unsent-results.ts';
 import { useRetry } from '#web/features/unsent-results/use-retry.ts';
 import { useAnswer } from '#web/forms/use-answer.ts';
@@ -10,7 +9,7 @@ import { useUser } from '#web/session/use-user.ts';
 
 /** Sends what waits from any screen; a race being edited sends its own (§8.23 unsent result). */
 export function UnsentResultsSender() {
-  const { submit, state, data } = useFetcher<Pick<SaveAnswer, 'another'>>();
+  const { submit, state, data } = useFetcher<{ another?: boolean }>();
   const edited = useMatch(userPaths.editRace.path)?.params.userRaceId;
   // A public screen does not know whose session it is: the server does, and another's result goes on waiting.
   const owner = useUser()?.email;
