@@ -13,8 +13,9 @@ import { inboxRepository } from '#server/db/mail/inbox.repository.ts';
 import { noticeColumns } from '#server/db/mail/race-notices.ts';
 import { goalsRepository } from '#server/db/runners/goals.repository.ts';
 import { savedRepository } from '#server/db/runners/saved.repository.ts';
+import { userRacesRepository } from '#server/db/runners/user-races.repository.ts';
 import { buildBlog, buildDistance, buildPartner, buildRace } from '#server/testing/factories.ts';
-import { ownerOf, saveOwner } from '#server/testing/owners.ts';
+import { buildAddedRace, ownerOf, saveOwner } from '#server/testing/owners.ts';
 
 const sqlite = cliOn('sqlite');
 const postgres = cliOn('postgres');
@@ -34,6 +35,7 @@ beforeEach(async () => {
         buildDistance({ name: '5K', price: null }),
       ],
     }),
+    buildRace({ code: 'MOVED', startDate: '2026-11-08', distances: [buildDistance()] }),
   ]);
   const by = { editor: 'eva@example.org', origin: 'desk', at: now, newId: () => 'change-1' } as const;
   await deskRepository(db).create('races', buildRace({ uid: 'draft' }), by);
@@ -48,7 +50,7 @@ beforeEach(async () => {
   const user = { id: 'u1', email: 'ana@example.org', status: 'confirmed', signUpId: 's1' } as const;
   await db
     .insertInto('users')
-    .values({ ...user, ...consent, passwordHash: 'hash', createdAt, reminders: 1 })
+    .values({ ...user, ...consent, passwordHash: 'hash', createdAt, reminders: 1, editor: 1 })
     .execute();
   await db
     .insertInto('calendarFeeds')
@@ -76,6 +78,8 @@ beforeEach(async () => {
       updatedAt: createdAt,
     })
     .execute();
+  const unchosen = { code: 'MOVED', date: '2026-10-04', city: 'Bogota', distance: '' };
+  await userRacesRepository(db).add(ownerOf('ana@example.org'), buildAddedRace(unchosen), now);
   await goalsRepository(db).saveOfYear(ownerOf('ana@example.org'), {
     year: 2026,
     races: 12,
@@ -142,6 +146,7 @@ test('a copy goes from SQLite to PostgreSQL and back without losing or changing 
   expect((await sqlite.run(['export', first])).code).toBe(0);
   expect((await postgres.run(['restore', first])).code).toBe(0);
   expect((await postgres.run(['export', second])).code).toBe(0);
+  expect(await postgres.run(['drill', second])).toMatchObject({ code: 0 });
   expect((await sqlite.run(['restore', second, '--replace'])).code).toBe(0);
   expect((await sqlite.run(['export', third])).code).toBe(0);
   expect(await sqlite.rows()).toEqual(before);
@@ -280,6 +285,17 @@ test('messages and suggestions of a copy of before are in the inbox, where a dri
     { ...suggestion, ...told },
   ]);
   await sqlite.run(['restore', '-', '--replace'], { stdin: copy });
+});
+
+test('who was an editor in a copy of before there were ranks is a chief', async () => {
+  const copy = (await postgres.run(['export', '-'])).stdout;
+  const consent = { consent_version: '2025-10-01', consent_at: now.toISOString() };
+  const eva = { id: 'u2', email: 'eva@example.org', status: 'confirmed', sign_up_id: 's2', editor: 1 };
+  const stdin = ofBefore(copy, 'users', { ...eva, ...consent, created_at: now.toISOString() });
+  expect(await postgres.run(['restore', '-'], { stdin })).toMatchObject({ code: 0 });
+  expect(await usersRepository(postgres.database().db).editors()).toEqual([
+    { id: 'u2', email: 'eva@example.org', rank: 'chief' },
+  ]);
 });
 
 const damages: [name: string, damage: (copy: string) => string, reason: string][] = [

@@ -48,7 +48,9 @@ export async function restoreEntries(
   const tables = new Map(writer.tables.map((table) => [table.name, table]));
   let batch: Batch | null = null;
   let total = 0;
+  let savedRaces = false;
   for await (const { line, ...archived } of entries) {
+    savedRaces ||= archived.table === 'saved_races';
     for (const { table: name, row } of currentRows(archived.table, archived.row)) {
       const table = tables.get(name);
       if (!table) throw new Failure(`Línea ${line}: la tabla «${name}» no existe en esta versión.`);
@@ -68,6 +70,7 @@ export async function restoreEntries(
     }
   }
   if (batch) await write(writer, batch, onProgress);
+  if (savedRaces) await writer.settleSaved();
   return total;
 }
 

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type User, usersRepository } from '#server/db/accounts/users.repository.ts';
-import { archiveRepository } from '#server/db/engine/archive.repository.ts';
 import { userRacesRepository } from '#server/db/runners/user-races.repository.ts';
 import { buildAddedRace, ownerOf } from '#server/testing/owners.ts';
 import { ENGINES } from '#server/testing/test-databases.ts';
@@ -28,19 +27,6 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
   beforeEach(async () => {
     await users().create(user('ana', 'confirmed'));
     await users().noteSignUp(user('luz', 'unconfirmed'));
-  });
-
-  test('editors of an archive of before there were ranks are chiefs, those of a later one keep their rank', async () => {
-    await users().create(user('eva', 'confirmed'));
-    await users().setRank('ana@example.org', 'editor');
-    await users().setRank('eva@example.org', 'editor');
-    const ranks = async () => (await users().editors()).map(({ id, rank }) => `${id} ${rank}`);
-    const restore = () => archiveRepository(database().db, engine).rewrite(async () => {});
-    await restore();
-    expect(await ranks()).toEqual(['ana chief', 'eva chief']);
-    await users().setRank('eva@example.org', 'editor');
-    await restore();
-    expect(await ranks()).toEqual(['ana chief', 'eva editor']);
   });
 
   test('an account that nobody confirms is forgotten after seven days', async () => {

@@ -10,7 +10,6 @@ import { snakeCase } from '#server/db/engine/column-names.ts';
 import type { Engine } from '#server/db/engine/column-types.ts';
 import { incrementEdition } from '#server/db/engine/increment-edition.ts';
 import { settleUnchosen } from '#server/db/migrations/130-one-shelf.ts';
-import { settleChiefs } from '#server/db/migrations/147-chiefs.ts';
 import { rebuildKilometres } from '#server/db/runners/stored-kilometres.ts';
 import type { Schema, UnownedTables } from '#server/db/schema.ts';
 
@@ -85,6 +84,8 @@ export type ArchiveReader = {
 export type ArchiveWriter = ArchiveReader & {
   erase(): Promise<void>;
   insert(table: ArchivedTable, rows: readonly ArchivedRow[]): Promise<void>;
+  /** After all rows of an archive of before there was one shelf. */
+  settleSaved(): Promise<void>;
 };
 
 /** Reads and writes whole tables (docs/product §15.11 archive). */
@@ -106,9 +107,7 @@ export function archiveRepository(db: Kysely<Schema>, engine: Engine) {
     rewrite<T>(work: (writer: ArchiveWriter) => Promise<T>): Promise<T> {
       return db.transaction().execute(async (trx) => {
         const result = await work(writerOf(trx.withoutPlugins(), await archivedTables(trx)));
-        // An archive may be of a version before ranks and the one shelf, with kilometres by another rule.
-        await settleChiefs(trx);
-        await settleUnchosen(trx);
+        // An archive may be of a version with kilometres by another rule.
         await rebuildKilometres(trx);
         await rebuildPlaces(trx);
         await rebuildFoldedNames(trx);
@@ -180,5 +179,6 @@ function writerOf(trx: Transaction<Schema>, tables: readonly ArchivedTable[]): A
       const names = sql.join(columns.map((column) => sql.ref(column)));
       await sql`insert into ${sql.table(name)} (${names}) values ${sql.join(tuples)}`.execute(trx);
     },
+    settleSaved: () => settleUnchosen(trx),
   };
 }

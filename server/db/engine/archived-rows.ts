@@ -52,7 +52,7 @@ function received({ name, date, location, message, ...row }: z.infer<typeof cont
   return { ...row, kind: 'contact', fields, text: message, confirmed_at: row.created_at };
 }
 
-/** Its distance, city and day come when all rows are there (`settleUnchosen`). */
+/** Its distance, city and day come when all rows are there (`settleSaved`). */
 function wishedFor({ told_until, created_at, ...race }: z.infer<typeof savedRace>) {
   return {
     ...race,
@@ -79,6 +79,9 @@ export function currentRows<Row extends object>(
     const { data } = savedRace.safeParse(row);
     return data ? [{ table: 'user_races', row: wishedFor(data) }] : [{ table, row }];
   }
+  // Who was an editor before there were ranks is a chief.
+  if (table === 'users' && 'editor' in row && !('chief' in row))
+    return [{ table, row: { ...row, chief: row.editor } }];
   if (table === 'contact_messages') {
     const { data } = contactMessage.safeParse(row);
     return data ? [{ table: 'inbox', row: received(data) }] : [{ table, row }];

@@ -83,6 +83,7 @@ describe.each(ENGINES)('races that were saved before there was one shelf on %s',
         table,
         current.flatMap((row) => currentRows('saved_races', row)).map(({ row }) => row),
       );
+      await writer.settleSaved();
     });
     expect((await list(ana)).toSorted()).toEqual(WISHED);
   });
