@@ -79,6 +79,8 @@ test.each([
 
 test('the notice of a race to come that the catalogue lacks waits for it', () => {
   for (const days of [0, 9]) expect(mail({ races: [own()], notices: [notice(days)] }).obsolete).toEqual([]);
+  const begun = { raceCode: 'A', known: { ...facts(day(-1)), days: { '21K': day(9) } } };
+  expect(mail({ races: [own()], notices: [begun] }).obsolete).toEqual([]);
 });
 
 test.each([

@@ -1,6 +1,13 @@
 import type { CalendarDate } from './calendar-date.ts';
 import { type DatePrecision, hasDay } from './date-precision.ts';
-import { isToCome, lastUrgentDay, type RaceChange, type RaceFacts, raceChanges } from './race-change.ts';
+import {
+  isToCome,
+  lastDayOf,
+  lastUrgentDay,
+  type RaceChange,
+  type RaceFacts,
+  raceChanges,
+} from './race-change.ts';
 import { type Deadline, type EndingDistance, raceDeadlines, untoldDays } from './race-deadline.ts';
 import { type RaceStatus, takesEntries } from './race-status.ts';
 import { callsForReminder, REMINDER_KINDS, type ReminderKind, remindedDay } from './reminder.ts';
@@ -86,12 +93,14 @@ export function dueMail(pending: Pending, today: CalendarDate, urgentOnly: boole
   const own = pending.reminders ? pending.races : [];
   const soon = lastUrgentDay(today);
   const changes = pending.notices.flatMap(({ raceCode, known }) => {
-    const race = own.find((one) => one.raceCode === raceCode);
+    const rows = own.filter((one) => one.raceCode === raceCode);
+    const [race] = rows;
     const facts = race?.facts;
-    if (race && !facts && known.startDate >= today) return [];
+    if (race && !facts && lastDayOf(known) >= today) return [];
     const found = facts && isToCome(known, facts, today) ? raceChanges(known, facts) : [];
     if (!race || found.length === 0) obsolete.push(raceCode);
-    const days = [known.startDate, race?.raceDate ?? ''];
+    const ownDays = rows.flatMap(({ distance, raceDate }) => [known.days?.[distance] ?? '', raceDate]);
+    const days = [known.startDate, ...ownDays];
     const isUrgent = days.some((day) => day >= today && day <= soon);
     return race && found.length > 0 && (isUrgent || !urgentOnly) ? [{ race, changes: found }] : [];
   });

@@ -124,7 +124,7 @@ export function isToCome(before: RaceFacts, after: RaceFacts, today: CalendarDat
   return lastDayOf(before) >= today || lastDayOf(after) >= today || after.status === 'aplazada';
 }
 
-const lastDayOf = ({ startDate, days = {} }: RaceFacts): CalendarDate =>
+export const lastDayOf = ({ startDate, days = {} }: RaceFacts): CalendarDate =>
   [startDate, ...Object.values(days).flatMap((own) => own ?? [])].sort().at(-1) ?? startDate;
 
 /** The last day of the races whose changes are told at night, too. */

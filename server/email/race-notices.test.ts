@@ -164,6 +164,27 @@ describe.each(ENGINES)('what runners hear of changed races on %s', (engine) => {
     expect(await told()).toEqual([expect.stringContaining('(y 1 novedad más)')]);
   });
 
+  test('at night a change of a distance within three days is told, although its race began before', async () => {
+    const night = new Date('2026-08-01T06:00:00Z');
+    const festival = { startDate: addDays(TODAY, -1), name: 'Festival' };
+    const long = (days: number, more: object = {}) => ({
+      distances: [
+        buildDistance({ name: '5K' }),
+        buildDistance({ name: '21K', startDate: addDays(TODAY, days), ...more }),
+      ],
+    });
+    const off = await catalogued({ ...festival, ...long(2) });
+    const later = await catalogued({ ...festival, ...long(2) });
+    const far = await catalogued({ ...festival, ...long(20) });
+    for (const one of [off, later, far]) await has(ana, one, '21K');
+    await change(far, { status: 'cancelada' });
+    expect(await told(night)).toEqual([]);
+    await change(off, { status: 'cancelada' });
+    expect(await told(night)).toEqual([expect.stringContaining('La carrera fue cancelada: Festival')]);
+    await change(later, long(20));
+    expect(await told(night)).toEqual([expect.stringContaining('El día de 21K cambió: Festival')]);
+  });
+
   test('the reminder follows a race to its new day, although there was one for the old day', async () => {
     const soon = await catalogued({ startDate: addDays(TODAY, 3), name: 'Nocturna' });
     await has(ana, soon);

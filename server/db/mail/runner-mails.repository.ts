@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { CalendarDate } from '#domain/calendar-date.ts';
+import { addDays, type CalendarDate, daysBetween } from '#domain/calendar-date.ts';
 import { hasDay } from '#domain/date-precision.ts';
 import type { DueMail, OwnRace, Pending } from '#domain/due-mail.ts';
+import { LAST_DAY_AFTER } from '#domain/own-day.ts';
 import { lastUrgentDay } from '#domain/race-change.ts';
 import { secondsToRaceTime } from '#domain/race-time.ts';
 import { REMINDER_KINDS, remindedDay } from '#domain/reminder.ts';
@@ -80,9 +81,27 @@ export function runnerMailsRepository(db: Kysely<Schema>, holdMs = 0) {
         .select('users.email')
         .distinct();
       const soon = lastUrgentDay(today);
+      const days = Array.from({ length: daysBetween(today, soon) + 1 }, (_, after) => addDays(today, after));
       const urgent = await noticed
         .where(hasNoneWaiting)
-        .where((eb) => eb.or([eb.between('knownDate', today, soon), eb.between('startDate', today, soon)]))
+        .where((eb) =>
+          eb.or([
+            eb.between('knownDate', today, soon),
+            eb.between('races.startDate', today, soon),
+            // Days of distances: as a runner knows them, and as they are.
+            eb.and([
+              eb.between('knownDate', addDays(today, -LAST_DAY_AFTER), today),
+              eb.or(days.map((day) => eb('known', 'like', `%"${day}"%`))),
+            ]),
+            eb.exists(
+              eb
+                .selectFrom('distances')
+                .select('distances.name')
+                .whereRef('raceUid', '=', 'races.uid')
+                .where('distances.startDate', 'in', days),
+            ),
+          ]),
+        )
         .execute();
       const daily = isDaytime
         ? [...(await noticed.where(hasNoMail(today)).execute()), ...(await remindedRunners(today))]
