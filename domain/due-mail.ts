@@ -1,6 +1,7 @@
 import type { CalendarDate } from './calendar-date.ts';
 import { type DatePrecision, hasDay } from './date-precision.ts';
 import {
+  isMove,
   isToCome,
   lastDayOf,
   lastUrgentDay,
@@ -118,9 +119,7 @@ function dailyMail(
   changes: DueMail['changes'],
   today: CalendarDate,
 ): Omit<DueMail, 'changes'> {
-  const moved = changes
-    .filter(({ changes: all }) => all.some(({ field }) => field === 'startDate'))
-    .map(({ race }) => race.raceCode);
+  const moved = changes.filter(({ changes: all }) => all.some(isMove)).map(({ race }) => race.raceCode);
   const isNotSent = (race: OwnRace, kind: ReminderKind) =>
     moved.includes(race.raceCode) || !sent.some((one) => one.id === race.id && one.kind === kind);
   const reminders = REMINDER_KINDS.flatMap((kind) =>

@@ -41,6 +41,9 @@ export type RaceChange = {
   after: string;
 };
 
+/** Whether it is of a day: the race's, or one of a distance (docs/product §2.12 several days). */
+export const isMove = ({ field }: RaceChange): boolean => field === 'startDate' || field === 'day';
+
 type CataloguedRace = Pick<RaceFacts, 'startDate' | 'datePrecision' | 'city' | 'eventPlace' | 'status'> &
   Kit & {
     distances: readonly {

@@ -196,6 +196,20 @@ describe.each(ENGINES)('what runners hear of changed races on %s', (engine) => {
     ]);
   });
 
+  test('so does the reminder of a distance that alone has another day', async () => {
+    const on = (startDate: string) => ({
+      distances: [buildDistance({ name: '5K' }), buildDistance({ name: '21K', startDate })],
+    });
+    const soon = await catalogued({ startDate: TODAY, name: 'Festival', ...on(addDays(TODAY, 3)) });
+    await has(ana, soon, '21K');
+    expect(await told()).toEqual([expect.stringContaining('Tu carrera es en 3 días: Festival')]);
+    await change(soon, on('2026-08-20'));
+    expect(await told(NEXT_MORNING)).toEqual([expect.stringContaining('El día de 21K cambió: Festival')]);
+    expect(await told(new Date('2026-08-17T12:00:00Z'))).toEqual([
+      expect.stringContaining('Tu carrera es en 3 días: Festival'),
+    ]);
+  });
+
   test('a mail that could not leave on its day is told anew, from what the runner knew', async () => {
     const once = await change(race, { startDate: '2026-09-27' });
     await send();

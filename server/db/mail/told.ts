@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import type { DueMail, RaceNotice, SentReminder } from '#domain/due-mail.ts';
+import { isMove } from '#domain/race-change.ts';
 import { DEADLINE_DAYS } from '#domain/race-deadline.ts';
 import { batches } from '#server/db/catalogue/batches.ts';
 import { noticeColumns } from '#server/db/mail/race-notices.ts';
@@ -35,9 +36,7 @@ export function toldBy(
     changes: changes.flatMap(({ race: { id, raceCode, facts } }) =>
       facts ? [{ id, raceCode, known: facts }] : [],
     ),
-    moved: changes.flatMap(({ race, changes: some }) =>
-      some.some(({ field }) => field === 'startDate') ? [race.raceCode] : [],
-    ),
+    moved: changes.flatMap(({ race, changes: some }) => (some.some(isMove) ? [race.raceCode] : [])),
     reminders: reminders.map(({ race: { id }, kind }) => ({ id, kind })),
     deadlines: deadlines.map(({ race }) => race.id),
     finds: finds.length > 0 ? { searches: searches.map(({ id }) => id), newest } : null,
