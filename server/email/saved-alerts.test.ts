@@ -174,6 +174,20 @@ describe.each(ENGINES)('what runners hear of their searches and wishes on %s', (
       expect(await heard(THURSDAY)).toEqual([]);
     });
 
+    test('a race that has begun is told to who searches a distance that is to come', async () => {
+      const distances = [
+        buildDistance({ name: '5K' }),
+        buildDistance({ name: '21K', startDate: '2026-08-09' }),
+      ];
+      await saveSearch('distance=5K');
+      await saveSearch('distance=21K');
+      await publish({ startDate: '2026-08-05', distances });
+      await send(THURSDAY);
+      const [mail, ...others] = await arrived(THURSDAY);
+      expect([mail?.head, others]).toEqual(['ana@example.org: 1 carrera nueva: 21K', []]);
+      expect(mail?.text).toContain('domingo, 9 de agosto de 2026 · Cali · 21K · ');
+    });
+
     test('a mail server that is down delays the mail, and doubles nothing', async () => {
       await saveSearch('city=Cali');
       await publish();

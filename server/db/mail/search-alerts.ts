@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts';
 import { everydaySearch, regionsOf } from '#domain/municipality.ts';
+import { dayOf } from '#domain/own-day.ts';
 import { priceOn, stageEnding } from '#domain/price-stages.ts';
 import { DEADLINE_DAYS, type EndingDistance } from '#domain/race-deadline.ts';
 import type { RaceMark } from '#domain/race-kind.ts';
@@ -10,11 +11,16 @@ import { type KnownRace, searchMatcher } from '#domain/search-matcher.ts';
 import { INITIAL_STATUS } from '#domain/user-race.ts';
 import { racesEnding } from '#server/db/catalogue/closing-races.ts';
 import { SEARCHED_COLUMNS } from '#server/db/catalogue/race-filter.ts';
+import { isToComeOn } from '#server/db/catalogue/race-pages.ts';
 import { newestBatch } from '#server/db/mail/published-races.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 /** A race with all that searches and mails ask of it. */
-export type AlertRace = KnownRace & { uid: string; batch: number; distances: readonly EndingDistance[] };
+export type AlertRace = Omit<KnownRace, 'distances'> & {
+  uid: string;
+  batch: number;
+  distances: readonly (KnownRace['distances'][number] & EndingDistance)[];
+};
 
 export type AlertedSearch = { id: string; query: string; known: number };
 
@@ -41,19 +47,17 @@ export function searchAlerts(db: Kysely<Schema>) {
         .select('races.uid')
         .where('batch', '>', Number(oldest))
         .where('batch', '<=', newest)
-        .where('startDate', '>=', today)
+        .where(isToComeOn(today))
         .orderBy('startDate')
         .orderBy('races.uid')
         .execute();
-      return {
-        weekAgo,
-        newest,
-        races: await racesOf(
-          db,
-          found.map(({ uid }) => uid),
-          today,
-        ),
-      };
+      const uids = found.map(({ uid }) => uid);
+      // Nobody hears of a distance that is over.
+      const races = (await racesOf(db, uids, today)).map((race) => ({
+        ...race,
+        distances: race.distances.filter((one) => dayOf(race, one) >= today),
+      }));
+      return { weekAgo, newest, races };
     },
 
     /** How many saved searches find a race; for the desk, which asks of one at a time. */
