@@ -5,7 +5,7 @@ import { everydaySearch } from '#domain/municipality.ts';
 import { raceDeadlines } from '#domain/race-deadline.ts';
 import { readRaceSearch } from '#domain/race-search.ts';
 import { isOver } from '#domain/race-status.ts';
-import { searchMatcher } from '#domain/search-matcher.ts';
+import { chosenDistances, searchMatcher } from '#domain/search-matcher.ts';
 import type { RunnerMailsRepository } from '#server/db/mail/runner-mails.repository.ts';
 import type { AlertedSearch, NewRaces } from '#server/db/mail/search-alerts.ts';
 
@@ -60,16 +60,17 @@ export async function findNewRaces(
         if (races.length === 0) return [];
         const ending = findEnding(search)
           .filter(({ uid }) => !races.some((race) => race.uid === uid))
-          .slice(0, ENDING_MAX)
-          .map((race) => ({
-            race,
-            deadlines: raceDeadlines(
-              race.distances,
+          .flatMap((race) => {
+            const chosen = chosenDistances(race, search, today);
+            const deadlines = raceDeadlines(
+              chosen,
               race.startDate,
               addDays(today, -1),
               addDays(today, ENDING_DAYS),
-            ),
-          }));
+            );
+            return deadlines.length > 0 ? [{ race, deadlines }] : [];
+          })
+          .slice(0, ENDING_MAX);
         return [{ searchId: one.id, query: one.query, races, ending }];
       }),
   };

@@ -216,6 +216,21 @@ describe.each(ENGINES)('what runners hear of their searches and wishes on %s', (
       expect(mail?.text).toContain('La conocida (La inscripción cierra en 4 días, el 10 de agosto.)');
     });
 
+    test('of these only what ends of the searched distance', async () => {
+      const ten = (registrationClosesAt: string) => [
+        buildDistance({ registrationClosesAt }),
+        buildDistance({ name: '21K', registrationClosesAt: '2026-08-10' }),
+      ];
+      await publish({ name: 'La de ambas', distances: ten('2026-08-11') });
+      await publish({ name: 'La de la media', distances: ten('2026-09-01') });
+      await saveSearch('city=Cali&distance=10K');
+      await publish();
+      await send(THURSDAY);
+      const [mail] = await arrived(THURSDAY);
+      expect(mail?.text).toContain('La de ambas (La inscripción cierra en 5 días, el 11 de agosto.)');
+      expect(mail?.text).not.toContain('La de la media');
+    });
+
     test('what is new, takes nobody in or has closed does not end in that mail a second time', async () => {
       const distances = [buildDistance({ registrationClosesAt: '2026-08-10' })];
       for (const status of ['agotada', 'aplazada', 'cancelada'] as const)
