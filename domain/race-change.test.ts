@@ -112,13 +112,13 @@ test('a closing day that moves for all distances is told once, for one with its 
   ]);
 });
 
-test('closing days that move apart are told apart, and those that move together by both names', () => {
+test('closing days that move apart are told apart, and those that move together by all their names', () => {
   const [march, april, may] = ['2026-03-20', '2026-04-01', '2026-05-01'];
-  const three = { '5K': march, '10K': march, '21K': march };
-  const closings = { '5K': april, '10K': april, '21K': may };
-  expect(told({ closings: three }, { closings })).toEqual([
-    'El cierre de 5K y 10K cambió: antes 20 de marzo, ahora 1 de abril.',
-    'El cierre de 21K cambió: antes 20 de marzo, ahora 1 de mayo.',
+  const four = { '5K': march, '10K': march, '21K': march, '42K': march };
+  const closings = { '5K': april, '10K': april, '21K': april, '42K': may };
+  expect(told({ closings: four }, { closings })).toEqual([
+    'El cierre de 5K, 10K y 21K cambió: antes 20 de marzo, ahora 1 de abril.',
+    'El cierre de 42K cambió: antes 20 de marzo, ahora 1 de mayo.',
   ]);
 });
 

@@ -177,7 +177,8 @@ function ofDistances<Value>(
     const [first] = some;
     if (!first) return [];
     const names = some.map(({ name }) => name);
-    const of = names.length === Object.keys(after).length ? '' : ` de ${names.join(' y ')}`;
+    const of =
+      names.length === Object.keys(after).length ? '' : ` de ${new Intl.ListFormat('es').format(names)}`;
     const [was = '', is = ''] = text(first.was, first.is);
     return changed(field, `${what}${of} cambió`, was, is);
   });

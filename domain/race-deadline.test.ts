@@ -22,8 +22,9 @@ test('what ends within three days is told, and nothing before or after', () => {
 });
 
 test('distances that end alike are told at once, all of them without their names', () => {
-  expect(texts(distance('5K', END), distance('10K', END), distance('21K', null))).toEqual([
-    'La inscripción de 5K y 10K cierra en 3 días, el 23 de noviembre.',
+  const three = ['5K', '10K', '21K'].map((name) => distance(name, END));
+  expect(texts(...three, distance('42K', null))).toEqual([
+    'La inscripción de 5K, 10K y 21K cierra en 3 días, el 23 de noviembre.',
   ]);
   expect(texts(distance('5K', END), distance('10K', END))).toEqual([
     'La inscripción cierra en 3 días, el 23 de noviembre.',

@@ -58,7 +58,7 @@ export function untoldDays(toldUntil: CalendarDate | null, today: CalendarDate) 
 
 /** 'La inscripción de 10K cierra en 3 días, el 23 de noviembre.' */
 export function deadlineText({ day, distances, price }: Deadline, today: CalendarDate): string {
-  const of = distances.length > 0 ? ` de ${distances.join(' y ')}` : '';
+  const of = distances.length > 0 ? ` de ${new Intl.ListFormat('es').format(distances)}` : '';
   const when = `${daysText(daysBetween(today, day))}, el ${formatDay(day, false)}`;
   return price
     ? `El precio${of} es ${formatPrice(price.now)} y termina ${when}; después, ${formatPrice(price.next)}.`
