@@ -203,7 +203,7 @@ type Entry<Table extends Name> = {
 export const ACCOUNT_TABLES = {
   mailedCodes: { owner: ['email'], key: null, download: null, counted: null },
   signUps: { owner: ['email'], key: null, download: null, counted: 'accounts' },
-  outbox: { owner: ['recipient', 'lower(replyTo)'], key: null, download: null, counted: 'mails' },
+  outbox: { owner: ['lower(recipient)', 'lower(replyTo)'], key: null, download: null, counted: 'mails' },
   inbox: {
     owner: ['lower(email)'],
     key: ['id'],

@@ -60,6 +60,15 @@ describe.each(ENGINES)('what belongs to an account, on %s', (engine) => {
     expect(await rowsIn(db)).toEqual(ofEach(0));
   });
 
+  test('goes with it from what waits to be mailed, however the runner wrote the address', async () => {
+    const { db } = database();
+    await fill(db, ANA);
+    await db.updateTable('outbox').set({ recipient: 'Ana@Example.org', replyTo: null }).execute();
+    expect(await personalDataRepository(db).size(ANA)).toMatchObject({ mails: 1 });
+    await usersRepository(db).erase(ANA);
+    expect(await rowsIn(db)).toEqual(ofEach(0));
+  });
+
   test('is in the download, each part from its table, and in nobody else’s', async () => {
     const { db } = database();
     await fill(db, ANA);

@@ -31,7 +31,7 @@ const storedMessages = () => server.deps.database.db.selectFrom('inbox').selectA
 const outbox = () => server.deps.database.db.selectFrom('outbox').selectAll().execute();
 
 test('a message is kept and waits to be mailed to the site, to be answered to the visitor', async () => {
-  const answer = await send(message);
+  const answer = await send({ ...message, email: ' Ana@Example.org' });
   expect(answer.status).toBe(201);
   expect(await answer.json()).toEqual({ message: 'Mensaje enviado. Te responderemos pronto.' });
   expect(await storedMessages()).toMatchObject([

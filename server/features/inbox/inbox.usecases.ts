@@ -27,7 +27,8 @@ export type InboxDeps = {
 
 /** Stores a message and mails it to the site, once (docs/product §6.2 contact effect). */
 export async function receiveContactMessage(deps: InboxDeps, given: ContactMessage): Promise<void> {
-  const { raceName, email, name, date, location, message: text } = given;
+  const { raceName, name, date, location, message: text } = given;
+  const email = normalizeEmail(given.email);
   const fields = { name, date, location };
   const one: NewMessage = { kind: 'contact', raceUid: null, raceName, email, fields, text };
   if (await isRepeated(deps, one)) return;
