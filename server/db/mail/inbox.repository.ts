@@ -51,17 +51,20 @@ export function inboxRepository(db: Kysely<Schema>) {
       return same !== undefined;
     },
 
-    /** With the mail that tells of it. With a token it waits to be confirmed. */
+    /**
+     * With the mail that tells of it. With a token it waits to be confirmed.
+     * @returns false when there is one of that id already; nothing is stored
+     */
     async save(
       id: string,
       one: NewMessage | NewSuggestion,
       mail: OutgoingMail,
       now: Date,
       token: string | null = null,
-    ): Promise<void> {
+    ): Promise<boolean> {
       const createdAt = now.toISOString();
-      await db.transaction().execute(async (trx) => {
-        await trx
+      return db.transaction().execute(async (trx) => {
+        const row = await trx
           .insertInto('inbox')
           .values({
             id,
@@ -72,8 +75,12 @@ export function inboxRepository(db: Kysely<Schema>) {
             createdAt,
             confirmedAt: token === null ? createdAt : null,
           })
-          .execute();
+          .onConflict((on) => on.doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (!row) return false;
         await trx.insertInto('outbox').values(toOutboxRow(mail, now)).execute();
+        return true;
       });
     },
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestApp, TEST_NOW, type TestApp } from '#server/testing/test-app.ts';
+import { createTestDatabase, ENGINES } from '#server/testing/test-databases.ts';
 
 let server: TestApp;
 let now = TEST_NOW;
@@ -54,6 +55,33 @@ test('a message that is pressed twice on a slow page is kept and mailed once', a
   now = new Date(TEST_NOW.getTime() + 60_000 + 1);
   await send(message);
   expect(await storedMessages()).toHaveLength(3);
+});
+
+test.each(ENGINES)('what is pressed twice at the same time on %s is kept and mailed once', async (engine) => {
+  const database = await createTestDatabase(engine);
+  const site = await createTestApp({ env: { DATABASE_URL: database.databaseUrl ?? '' } });
+  const press = (path: string, body: unknown) =>
+    site.call(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const suggestion = { kind: 'race', email: message.email, name: 'Sol', text: '', fields: {} };
+  for (const [path, body, status] of [
+    ['/prod/api/contact', message, 201],
+    ['/prod/api/suggestions', suggestion, 202],
+  ] as const) {
+    const answers = await Promise.all([1, 2].map(() => press(path, body)));
+    expect(answers.map((answer) => answer.status)).toEqual([status, status]);
+  }
+  const { db } = site.deps.database;
+  expect(await db.selectFrom('inbox').select('kind').orderBy('kind').execute()).toEqual([
+    { kind: 'contact' },
+    { kind: 'race' },
+  ]);
+  expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(2);
+  await site.close();
+  await database.close();
 });
 
 test('what is missing or wrong is said field by field, in Spanish, and nothing is kept', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ContactMessage } from '#contract/contact.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Suggestion } from '#contract/suggestions.ts';
@@ -20,7 +21,6 @@ export type InboxDeps = {
   limits: RateLimitsRepository;
   mails: InboxMails;
   now: () => Date;
-  newId: () => string;
   newToken: () => string;
   wakeOutbox: () => void;
 };
@@ -32,8 +32,8 @@ export async function receiveContactMessage(deps: InboxDeps, given: ContactMessa
   const fields = { name, date, location };
   const one: NewMessage = { kind: 'contact', raceUid: null, raceName, email, fields, text };
   if (await isRepeated(deps, one)) return;
-  await deps.inbox.save(deps.newId(), one, deps.mails.toSite(one), deps.now());
-  deps.wakeOutbox();
+  const now = deps.now();
+  if (await deps.inbox.save(idOf(one, now), one, deps.mails.toSite(one), now)) deps.wakeOutbox();
 }
 
 /**
@@ -41,15 +41,15 @@ export async function receiveContactMessage(deps: InboxDeps, given: ContactMessa
  * mailbox already has as many as it may (docs/product §17.31 confirmation, §17.33 mailbox share).
  */
 export async function receiveSuggestion(deps: InboxDeps, given: Suggestion): Promise<void> {
-  const { inbox, limits, mails, newId, newToken } = deps;
+  const { inbox, limits, mails, newToken } = deps;
   const now = deps.now();
   const one = await toSuggestion(deps, given);
   if (await isRepeated(deps, one)) return;
   const { count } = await limits.count(mailboxKey(one.email), MAILBOX.windowSeconds, now);
   if (count > MAILBOX.most || (await mailboxIsFull(limits, one.email, now))) return;
   const token = newToken();
-  await inbox.save(newId(), one, mails.link(one.email, one.kind, token), now, token);
-  deps.wakeOutbox();
+  if (await inbox.save(idOf(one, now), one, mails.link(one.email, one.kind, token), now, token))
+    deps.wakeOutbox();
 }
 
 /** @throws {AppError} NotFound for a link that is not ours or too old */
@@ -64,6 +64,14 @@ export async function confirmByLink({ inbox, limits, now }: InboxDeps, token: st
 
 function isRepeated({ inbox, now }: InboxDeps, one: NewMessage | NewSuggestion): Promise<boolean> {
   return inbox.has(one, new Date(now().getTime() - SAME_WITHIN_MS));
+}
+
+/** Of presses at the same time, none of which sees the others, one is stored. */
+function idOf(one: NewMessage | NewSuggestion, now: Date): string {
+  const window = Math.floor(now.getTime() / SAME_WITHIN_MS);
+  return createHash('sha256')
+    .update(JSON.stringify([one, window]))
+    .digest('base64url');
 }
 
 async function toSuggestion({ races }: InboxDeps, given: Suggestion): Promise<NewSuggestion> {
