@@ -196,6 +196,19 @@ test('a database that holds data is left alone unless it may be replaced', async
   expect(await sqlite.rows()).toEqual(before);
 });
 
+test('no mail, code or sign-up waits of a site that a copy replaced', async () => {
+  const { db } = sqlite.database();
+  const luz = { email: 'luz@example.org', consentVersion: '2025-10-01', consentAt: now.toISOString() };
+  await db
+    .insertInto('signUps')
+    .values({ ...luz, id: 's2', passwordHash: 'hash' })
+    .execute();
+  const copy = (await sqlite.run(['export', '-'])).stdout;
+  expect((await sqlite.run(['restore', '-', '--replace'], { stdin: copy })).code).toBe(0);
+  for (const table of ['outbox', 'signUps', 'mailedCodes'] as const)
+    expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+});
+
 test('who signs up while a copy goes into an empty database stays', async () => {
   const { db } = postgres.database();
   await archiveRepository(db, 'postgres').rewrite(async (writer) => {

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { mapRecord } from '#contract/attribute.ts';
+import { mapRecord, namesOf } from '#contract/attribute.ts';
 import { ACCOUNT_TABLES, type OwnerColumn } from '#server/db/accounts/account-tables.ts';
 import { rebuildFoldedNames } from '#server/db/catalogue/folded-names.ts';
 import { rebuildPriceSpans } from '#server/db/catalogue/price-spans.ts';
@@ -171,7 +171,10 @@ function writerOf(trx: Transaction<Schema>, tables: readonly ArchivedTable[]): A
   return {
     ...readerOf(trx, tables),
     async erase() {
-      for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(trx);
+      // Mails, codes and sign-ups of the accounts before would outlive them.
+      const unarchived = namesOf(ACCOUNT_TABLES).filter((table) => !ACCOUNT_TABLES[table].key);
+      const names = [...tables.map(({ name }) => name), ...unarchived.map(snakeCase)];
+      for (const name of names.toReversed()) await sql`delete from ${sql.table(name)}`.execute(trx);
     },
     async insert({ name }, rows) {
       const columns = Object.keys(rows[0] ?? {});
