@@ -12,10 +12,12 @@ describe.each(ENGINES)('who edits, by the terminal, on %s', (engine) => {
     await saveOwner(database(), 'ana@example.org');
     await usersRepository(database().db).setRank(luz, 'editor');
     expect((await run(['editor', 'add', 'ana@example.org', '--chief'])).code).toBe(0);
-    expect(await run(['editor', 'remove', 'ana@example.org'])).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('última jefatura'),
-    });
+    for (const change of [['remove'], ['remove', '--dry-run'], ['add', '--dry-run']])
+      expect(await run(['editor', ...change, 'ana@example.org'])).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('última jefatura'),
+      });
+    expect((await run(['editor', 'remove', 'luz@example.org', '--dry-run'])).code).toBe(0);
     expect((await run(['editor', 'list'])).stdout).toBe('ana@example.org jefatura\nluz@example.org\n');
   });
 });

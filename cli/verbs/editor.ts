@@ -21,10 +21,11 @@ export function editorVerb(name: 'add' | 'remove'): Verb {
       const user = isEmail(email) ? await deps.users.byEmail(email) : null;
       if (user?.status !== 'confirmed') throw new Failure(NO_SUCH_ACCOUNT);
       const how = chief ? ' con jefatura' : '';
-      if (dryRun) return terminal.say(`Ensayo: «${email}» ${isAdded ? `editaría${how}` : 'ya no editaría'}.`);
-      await deps.users.setRank(email, isAdded ? (chief ? 'chief' : 'editor') : null).catch((error) => {
+      const rank = isAdded ? (chief ? 'chief' : 'editor') : null;
+      await deps.users.setRank(email, rank, dryRun).catch((error) => {
         throw error instanceof LastChief ? new Failure(LAST_CHIEF) : error;
       });
+      if (dryRun) return terminal.say(`Ensayo: «${email}» ${isAdded ? `editaría${how}` : 'ya no editaría'}.`);
       terminal.say(`Listo: «${email}» ${isAdded ? `edita el catálogo${how}` : 'ya no edita el catálogo'}.`);
     },
   };
