@@ -15,6 +15,8 @@ const CODES: Readonly<Record<string, IdentityErrorCode>> = {
   Network: 'Network',
   NotAuthorizedException: 'NotAuthorized',
   PasswordHistoryPolicyViolationException: 'InvalidPassword',
+  // An operator reset it: the screen offers recovery beside the refusal.
+  PasswordResetRequiredException: 'NotAuthorized',
   TooManyFailedAttemptsException: 'LimitExceeded',
   TooManyRequestsException: 'LimitExceeded',
   UserNotConfirmedException: 'UserNotConfirmed',

@@ -54,6 +54,15 @@ test('a setting that is wrong is told to the operator by its name alone', async 
   expect(line).not.toContain(email);
 });
 
+test('a password that an operator of the pool has reset is refused like a wrong one', async () => {
+  const email = await confirmedAccount(harness);
+  harness.emulator.breakNext('InitiateAuth', 'PasswordResetRequiredException');
+  expect(await harness.identity.signIn({ email, password: PASSWORD })).toEqual({
+    ok: false,
+    code: 'NotAuthorized',
+  });
+});
+
 test('an account that asks for more than a password opens no session', async () => {
   const email = await confirmedAccount(harness);
   const { userPoolId, userByName, saveUser } = harness.emulator.pool;
