@@ -23,6 +23,32 @@ test('the guard stops a visitor, and signing in leads back and writes the sessio
   });
 });
 
+test('a link in a mail that is read on another site leads a signed-in runner to its page', async ({
+  signedInPage: page,
+  site,
+}) => {
+  const body = `<a href="${site.url}${userPaths.profile()}">Ver mi perfil</a>`;
+  await page.route('http://correo.example/**', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('http://correo.example/');
+  // Such a click brings no cookies (§16.14 cookie flags).
+  await page.getByRole('link', { name: 'Ver mi perfil' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perfil');
+  await expect(page).toHaveURL(userPaths.profile());
+  await expect(page.getByText('El usuario ya esta autenticado.')).toBeHidden();
+});
+
+test('a browser that believes in a session that is gone comes to the form, and back', async ({
+  signedInPage: page,
+  context,
+  runner,
+}) => {
+  await context.clearCookies({ name: 'zancada-hidden-session' });
+  await page.goto(userPaths.profile());
+  await signInOn(page, runner);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perfil');
+  await expect(page).toHaveURL(userPaths.profile());
+});
+
 test('a runner who left the sign-in screen is not led to the old screen later', async ({ page, runner }) => {
   await page.goto('/usuario/perfil');
   await expect(page).toHaveURL(signInFor('/usuario/perfil'));

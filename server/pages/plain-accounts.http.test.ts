@@ -62,6 +62,17 @@ test('a visitor signs up, confirms and signs in, and is led to the screen that a
   expect((await signInOn(confirmed, email)).path).toBe(userPaths.profile());
 });
 
+test('who has signed in meanwhile is led to the screen that asked, else to their races', async () => {
+  const email = await madeAccount(server.deps);
+  const { browser, open } = await visitor();
+  const [asked, plain] = [await open(userPaths.profile()), await open(paths.signIn())];
+  await signIn(browser, email);
+  expect((await signInOn(asked, email)).path).toBe(userPaths.profile());
+  const races = await signInOn(plain, email);
+  expect(races.path).toBe(paths.myRaces());
+  expect(races.text).toContain('El usuario ya esta autenticado.');
+});
+
 test('a wrong password is told above the form, which keeps the address and not the password', async () => {
   const { open } = await visitor();
   const email = await madeAccount(server.deps);

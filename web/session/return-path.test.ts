@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asReturnPath } from '#web/session/return-path.ts';
+import { asReturnPath, asUserPath } from '#web/session/return-path.ts';
 
 test.each([
   '/usuario/perfil',
@@ -9,6 +9,11 @@ test.each([
   '/edicion/blog/correr?paso=2',
 ])('a runner comes back to %s', (path) => {
   expect(asReturnPath(path)).toBe(path);
+});
+
+test('in a browser nobody is sent to the desk', () => {
+  expect(asUserPath('/usuario/reporte?distance=10K')).toBe('/usuario/reporte?distance=10K');
+  expect([asUserPath('/edicion'), asUserPath('//evil.example/usuario/')]).toEqual([null, null]);
 });
 
 test.each([

@@ -2,12 +2,19 @@ import { paths } from '#contract/paths.ts';
 
 const NOWHERE = 'https://nowhere.invalid';
 
+const isUserPath = (pathname: string) => pathname.startsWith('/usuario/');
+
 /** A path that a signed-in user may be sent back to: `/usuario/…` or the desk; null for any other text. */
-export function asReturnPath(text: string | null): string | null {
+export const asReturnPath = (text: string | null) =>
+  pathOf(text, (pathname) => isUserPath(pathname) || isDeskPath(pathname));
+
+/** The same in a browser, where nothing knows of the desk. */
+export const asUserPath = (text: string | null) => pathOf(text, isUserPath);
+
+function pathOf(text: string | null, isPrivate: (pathname: string) => boolean): string | null {
   if (!text || text.includes('//') || text.includes('\\') || !URL.canParse(text, NOWHERE)) return null;
   const { origin, pathname, search } = new URL(text, NOWHERE);
-  const isPrivate = pathname.startsWith('/usuario/') || isDeskPath(pathname);
-  return text.startsWith('/') && origin === NOWHERE && isPrivate ? pathname + search : null;
+  return text.startsWith('/') && origin === NOWHERE && isPrivate(pathname) ? pathname + search : null;
 }
 
 /** The server alone asks: no public script names the desk. */

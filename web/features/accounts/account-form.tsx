@@ -7,7 +7,7 @@ import { givenEmail } from '#web/features/accounts/pending-sign-up.ts';
 import formStyles from '#web/forms/form.module.css';
 import { FormProblem } from '#web/forms/form-problem.tsx';
 import type { useForm } from '#web/forms/use-form.ts';
-import { withReturnPath } from '#web/session/return-path.ts';
+import { asUserPath, withReturnPath } from '#web/session/return-path.ts';
 import { forgetTab, hasSession } from '#web/session/session.ts';
 import type { ButtonLook } from '#web/ui/button.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -99,12 +99,19 @@ export function AccountLink({ to, ...link }: SiteLinkProps) {
   return <SiteLink to={withReturnPath(to, search.get('volver'))} {...link} />;
 }
 
-/** A visitor with a session is told so, and goes to my races (docs/product §7.11 already signed in). */
+/**
+ * A visitor with a session goes back to the page that asked for one, as a link in a mail does, whose request brings no
+ * cookies; else is told so, and goes to my races (docs/product §7.11 already signed in).
+ */
 export function useLeaveWhenSignedIn(): void {
   const navigate = useNavigate();
-  useEffect(() => {
+  const [search] = useSearchParams();
+  const leave = useEffectEvent(() => {
     if (!hasSession()) return forgetTab();
-    showToast(ACCOUNTS.alreadySignedIn);
-    navigate(paths.myRaces(), { replace: true });
-  }, [navigate]);
+    const asked = asUserPath(search.get('volver'));
+    if (!asked) showToast(ACCOUNTS.alreadySignedIn);
+    navigate(asked ?? paths.myRaces(), { replace: true });
+  });
+  // Once: where that page finds no session it leads back here, to the form.
+  useEffect(() => leave(), []);
 }
