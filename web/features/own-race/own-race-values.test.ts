@@ -29,6 +29,16 @@ test('kilometres count only for another distance', () => {
 });
 
 test.each([
+  ['10.000', 10_000],
+  ['42.195', 42_195],
+  ['21.097,5', 21_097.5],
+  ['21097.5', 21_097.5],
+])('the real metres of a race may be written %s', (distanceMeters, metres) => {
+  expect(errorsIn(ownRaceForm, { ...TYPED, distanceMeters })).toEqual({});
+  expect(ownRaceOf({ ...TYPED, distanceMeters })).toMatchObject({ distanceMeters: metres });
+});
+
+test.each([
   ['raceName', ' '],
   ['raceName', 'x'.repeat(201)],
   ['raceDate', '2019-02-30'],
@@ -37,7 +47,7 @@ test.each([
   ['kilometres', ''],
   ['kilometres', '0'],
   ['kilometres', '1001'],
-  ['distanceMeters', '21.097,5'],
+  ['distanceMeters', 'x'],
 ])('%s %j is refused', (field, text) => {
   expect(Object.keys(errorsIn(ownRaceForm, { ...TYPED, [field]: text }))).toEqual([field]);
 });

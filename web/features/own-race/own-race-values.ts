@@ -1,6 +1,7 @@
 import type { UserRace } from '#contract/user-races.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { isDistanceName } from '#domain/distance.ts';
+import { readDistanceCell } from '#domain/distance-cell.ts';
 import { KILOMETRES_MAX, KILOMETRES_MESSAGE } from '#domain/distance-class.ts';
 import { kilometresOf } from '#domain/distance-names.ts';
 import { lengthFault } from '#domain/race-result.ts';
@@ -19,11 +20,9 @@ export const ownRaceForm = defineForm({
     raceCity: (text) => lengthFault(text, CITY_MAX),
     distance: (text) => (text ? null : 'Elige la distancia.'),
     kilometres: (text, { distance }) =>
-      distance !== OTHER_DISTANCE || isLength(text, KILOMETRES_MAX) ? null : KILOMETRES_MESSAGE,
+      distance !== OTHER_DISTANCE || isLength(text) ? null : KILOMETRES_MESSAGE,
     distanceMeters: (text) =>
-      text.trim() === '' || isLength(text, KILOMETRES_MAX * 1000)
-        ? null
-        : 'Escribe los metros, por ejemplo 21097,5.',
+      text.trim() === '' || readDistanceCell(text, 'm') ? null : 'Escribe los metros, por ejemplo 21097,5.',
   },
 });
 
@@ -32,8 +31,8 @@ export type OwnRaceValues = FormValues<keyof typeof ownRaceForm.rules>;
 /** '12,5' and '12.5' alike. */
 const numberOf = (text: string) => Number(text.trim().replace(',', '.'));
 
-function isLength(text: string, max: number): boolean {
-  return /^\d+([.,]\d+)?$/.test(text.trim()) && numberOf(text) > 0 && numberOf(text) <= max;
+function isLength(text: string): boolean {
+  return /^\d+([.,]\d+)?$/.test(text.trim()) && numberOf(text) > 0 && numberOf(text) <= KILOMETRES_MAX;
 }
 
 /** Values without faults as they are sent. */
@@ -44,7 +43,7 @@ export function ownRaceOf(values: OwnRaceValues) {
     raceDate: raceDate.trim(),
     raceCity: raceCity.trim(),
     distance: distance === OTHER_DISTANCE ? nameOf(numberOf(kilometres)) : distance,
-    distanceMeters: distanceMeters.trim() ? numberOf(distanceMeters) : null,
+    distanceMeters: readDistanceCell(distanceMeters, 'm'),
   };
 }
 
