@@ -18,7 +18,10 @@ export type StoredImport = { id: string; createdAt: string; added: number; skipp
 export type HistoryRepository = ReturnType<typeof historyRepository>;
 
 type Brought = {
-  races: readonly AddedRace[];
+  races: readonly (AddedRace & {
+    /** What the runner said of a race of the catalogue. */
+    typed?: AddedRace;
+  })[];
   /** What is still to be corrected. */
   waiting: readonly { id: string; line: number; values: HistoryValues }[];
   /** Of those that waited, the ids of those that no longer do. */
@@ -70,9 +73,12 @@ export function historyRepository(db: Kysely<Schema>) {
         if (!(await lockAccount(trx, owner))) return 'ownerless';
         const held = await ownDays(trx, owner).execute();
         const known = new Set(held.map(dayAndDistance));
-        const fresh = races.filter((race) => {
-          const key = dayAndDistance({ ...race, seconds: secondsOf(race.result?.raceTime) ?? null });
-          return !known.has(key) && known.add(key);
+        const fresh = races.filter(({ typed, ...race }) => {
+          const seconds = secondsOf(race.result?.raceTime) ?? null;
+          const keys = [race, typed ?? race].map((one) => dayAndDistance({ ...one, seconds }));
+          const isFresh = !keys.some((key) => known.has(key));
+          for (const key of keys) known.add(key);
+          return isFresh;
         });
         if (fresh.length > 0 && held.length + fresh.length > RACES_MAX) return 'full';
         if (!(await keepWaiting(trx, owner, importId, { waiting, corrected }, now))) return 'tooManyWaiting';

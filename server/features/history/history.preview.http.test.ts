@@ -78,6 +78,16 @@ describe('a file that is previewed', () => {
     ]);
   });
 
+  test('a race that is there already is not added as that of the catalogue on another day', async () => {
+    const [first] = (await previewed(csv(HALF))).rows;
+    await ana.call('POST', '/history/import', { rows: [first.values] });
+    const { rows } = await previewed(csv(HALF, LAKE));
+    expect(rows[0]).toMatchObject({ duplicateOf: first.values.raceName, match: { raceCode: 'MM-25' } });
+    const sent = [{ ...rows[0].values, ...rows[0].match }, rows[1].values];
+    const brought = await ana.call('POST', '/history/import', { rows: sent });
+    expect(await brought.json()).toMatchObject({ added: 1, skipped: 1 });
+  });
+
   test('knows nothing of what another runner has', async () => {
     await ana.add('MM-25', '21K');
     const luz = await signedInRunner(server);

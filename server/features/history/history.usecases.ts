@@ -33,8 +33,9 @@ export async function importRaces(
   const catalogue = new Map((await manualRaces.catalogueByCode([...codes])).map((race) => [race.code, race]));
   const today = bogotaDate(at);
   const races = rows.map((row) => {
-    const race = catalogueRace(row, catalogue.get(row.raceCode ?? '')) ?? ownRace(row, newId());
-    return { ...race, result: { ...row, status: row.status ?? statusOn(row, today) } };
+    const typed = ownRace(row, newId());
+    const race = catalogueRace(row, catalogue.get(row.raceCode ?? '')) ?? typed;
+    return { ...race, typed, result: { ...row, status: row.status ?? statusOn(row, today) } };
   });
   const importId = newId();
   const kept = waiting.map((row) => ({ id: newId(), ...row }));
