@@ -3,7 +3,7 @@ import { alikeInCity, daysAround, matchingRace, nameKey, nameSimilarity, racesBy
 
 const MEDIA = {
   name: 'Media Maratón de Medellín 2026',
-  date: '2026-09-06',
+  startDate: '2026-09-06',
   city: 'Medellín',
   distances: [
     { name: '10K', distanceMeters: null },
@@ -21,7 +21,7 @@ const OWN = {
 const matching = (own: typeof OWN, races: (typeof MEDIA)[]) => matchingRace(own, racesByDay(races));
 
 test('a race that a runner typed is found in the catalogue, with its distance', () => {
-  expect(matching(OWN, [MEDIA])).toEqual({ race: MEDIA, distance: '21K' });
+  expect(matching(OWN, [MEDIA])).toEqual({ race: MEDIA, distance: '21K', date: '2026-09-06' });
 });
 
 test.each([
@@ -44,6 +44,17 @@ test.each([
   expect(matching({ ...OWN, ...more }, [MEDIA])).toBeNull();
 });
 
+test('a distance on a day of its own is found around that day alone', () => {
+  const days = [{ name: '21K', distanceMeters: 21_097.5, startDate: '2026-09-08' }];
+  const race = { ...MEDIA, distances: days };
+  expect(matching({ ...OWN, raceDate: '2026-09-08' }, [race])).toEqual({
+    race,
+    distance: '21K',
+    date: '2026-09-08',
+  });
+  expect(matching(OWN, [race])).toBeNull();
+});
+
 test('a race whose city has more words in the catalogue is found', () => {
   expect(matching({ ...OWN, raceCity: 'Santa' }, [{ ...MEDIA, city: 'Santa Marta' }])).not.toBeNull();
 });
@@ -51,7 +62,7 @@ test('a race whose city has more words in the catalogue is found', () => {
 test.each(['0001-01-01', '9999-12-31'])('a race on %s has no day beyond it', (date) => {
   const own = { ...OWN, raceDate: date };
   expect(daysAround(date)).toHaveLength(2);
-  expect(matching(own, [{ ...MEDIA, date }])?.distance).toBe('21K');
+  expect(matching(own, [{ ...MEDIA, startDate: date }])?.distance).toBe('21K');
 });
 
 test('of two races on one day the one with the nearer name is meant', () => {

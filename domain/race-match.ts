@@ -3,13 +3,14 @@ import { addDays, type CalendarDate } from './calendar-date.ts';
 import { distanceClass } from './distance-class.ts';
 import { everydayCity } from './municipality.ts';
 import { COMMON } from './name-words.ts';
+import { dayOf, daysOf, type WithOwnDay } from './own-day.ts';
 import { foldText } from './search-text.ts';
 
 export type ComparedRace = {
   name: string;
-  date: CalendarDate;
+  startDate: CalendarDate;
   city: string;
-  distances: readonly { name: string; distanceMeters: number | null }[];
+  distances: readonly (WithOwnDay & { name: string; distanceMeters: number | null })[];
 };
 
 type OwnRace = {
@@ -35,7 +36,7 @@ export function racesByDay<R extends ComparedRace>(
 ): ReadonlyMap<CalendarDate, readonly R[]> {
   const byDay = new Map<CalendarDate, R[]>();
   for (const race of races)
-    for (const day of daysAround(race.date)) {
+    for (const day of new Set(daysOf(race).flatMap(daysAround))) {
       const others = byDay.get(day) ?? [];
       others.push(race);
       byDay.set(day, others);
@@ -44,25 +45,31 @@ export function racesByDay<R extends ComparedRace>(
 }
 
 /**
- * The race of the catalogue that a runner's own race is, and its distance: the same day ± 1, city and class of distance,
- * and a similar name (docs/product §8.25 linking). A race without a city is compared without it.
+ * The race of the catalogue that a runner's own race is, and its distance with its day: the same day ± 1, city and class
+ * of distance, and a similar name (docs/product §8.25 linking). A race without a city is compared without it.
  * @param racesAround of `racesByDay`
  */
 export function matchingRace<R extends ComparedRace>(
   own: OwnRace,
   racesAround: ReadonlyMap<CalendarDate, readonly R[]>,
-): { race: R; distance: string } | null {
+): { race: R; distance: string; date: CalendarDate } | null {
   const near = racesAround.get(own.raceDate);
   if (!near) return null;
   const wanted = distanceClass(own.distance, own.distanceMeters);
   const candidates = near.flatMap((race) => {
     if (!isSameCity(own.raceCity, race.city)) return [];
-    const distance = race.distances.find((one) => distanceClass(one.name, one.distanceMeters) === wanted);
+    const distance = race.distances.find(
+      (one) =>
+        distanceClass(one.name, one.distanceMeters) === wanted &&
+        daysAround(dayOf(race, one)).includes(own.raceDate),
+    );
     const similarity = nameSimilarity(own.raceName, race.name);
-    return distance && similarity >= NAME_SIMILARITY ? [{ race, distance: distance.name, similarity }] : [];
+    return distance && similarity >= NAME_SIMILARITY ? [{ race, distance, similarity }] : [];
   });
   const [best] = candidates.sort((a, b) => b.similarity - a.similarity);
-  return best ? { race: best.race, distance: best.distance } : null;
+  if (!best) return null;
+  const { race, distance } = best;
+  return { race, distance: distance.name, date: dayOf(race, distance) };
 }
 
 function isSameCity(own: string, city: string): boolean {

@@ -16,9 +16,9 @@ export type OwnFacts = Required<
 export type CatalogueRace = {
   code: string;
   name: string;
-  date: string;
+  startDate: CalendarDate;
   city: string;
-  distances: { name: string; distanceMeters: number | null }[];
+  distances: { name: string; distanceMeters: number | null; startDate: CalendarDate | null }[];
 };
 
 export type ManualRacesRepository = ReturnType<typeof manualRacesRepository>;
@@ -93,8 +93,9 @@ export function manualRacesRepository(db: Kysely<Schema>) {
     async catalogueAround(
       days: Iterable<CalendarDate>,
     ): Promise<ReadonlyMap<CalendarDate, readonly CatalogueRace[]>> {
-      const around = new Set([...new Set(days)].flatMap(daysAround));
-      return racesByDay(await catalogueRaces(db, 'races.startDate', [...around]));
+      const around = [...new Set([...new Set(days)].flatMap(daysAround))];
+      const begun = await catalogueRaces(db, 'races.startDate', around);
+      return racesByDay([...begun, ...(await catalogueRaces(db, 'distances.startDate', around))]);
     },
 
     catalogueByCode: (codes: readonly string[]) => catalogueRaces(db, 'races.code', codes),
@@ -103,7 +104,7 @@ export function manualRacesRepository(db: Kysely<Schema>) {
 
 async function catalogueRaces(
   db: Kysely<Schema>,
-  column: 'races.startDate' | 'races.code',
+  column: 'races.startDate' | 'distances.startDate' | 'races.code',
   values: readonly string[],
 ): Promise<CatalogueRace[]> {
   if (values.length === 0) return [];
@@ -111,15 +112,17 @@ async function catalogueRaces(
     .selectFrom('races')
     .innerJoin('distances', 'distances.raceUid', 'races.uid')
     .select(['races.code', 'races.name', 'races.city', 'races.startDate'])
-    .select(['distances.name as distance', 'distances.distanceMeters'])
+    .select(['distances.name as distance', 'distances.distanceMeters', 'distances.startDate as ownDay'])
     .where(column, 'in', [...values])
+    // Of the few races that have more days.
+    .$if(column === 'distances.startDate', (query) => query.where('races.lastDate', 'is not', null))
     .orderBy('races.uid')
     .orderBy('distances.ordinal')
     .execute();
   const races = new Map<string, CatalogueRace>();
-  for (const { code, name, city, startDate: date, distance, distanceMeters } of rows) {
-    const race = races.get(code) ?? { code, name, date, city, distances: [] };
-    race.distances.push({ name: distance, distanceMeters });
+  for (const { code, name, city, startDate, distance, distanceMeters, ownDay } of rows) {
+    const race = races.get(code) ?? { code, name, startDate, city, distances: [] };
+    race.distances.push({ name: distance, distanceMeters, startDate: ownDay });
     races.set(code, race);
   }
   return [...races.values()];

@@ -72,7 +72,7 @@ const ownRace = (values: HistoryValues) => ({
   distanceMeters: metresOf(values),
 });
 
-function catalogueFacts({ race, distance }: { race: CatalogueRace; distance: string }) {
+function catalogueFacts({ race, distance, date }: { race: CatalogueRace; distance: string; date: string }) {
   const { distanceMeters = null } = race.distances.find(({ name }) => name === distance) ?? {};
-  return { name: race.name, date: race.date, distance, distanceMeters, seconds: null };
+  return { name: race.name, date, distance, distanceMeters, seconds: null };
 }

@@ -5,8 +5,15 @@ import { type Runner, signedInRunner } from '#server/testing/signed-in-runner.ts
 import { createTestApp } from '#server/testing/test-app.ts';
 
 const MEDIA = { code: 'MM-25', name: 'Media de Medellín', startDate: '2025-09-07', city: 'Medellín' };
+const TWO_DAYS = { code: 'DD-25', name: 'Desafío de Dos Días', startDate: '2025-11-01', city: 'Guatapé' };
 const server = await createTestApp({
-  races: [buildRace({ ...MEDIA, distances: [buildDistance({ name: '21K', distanceMeters: 21_097.5 })] })],
+  races: [
+    buildRace({ ...MEDIA, distances: [buildDistance({ name: '21K', distanceMeters: 21_097.5 })] }),
+    buildRace({
+      ...TWO_DAYS,
+      distances: [buildDistance({ name: '10K' }), buildDistance({ name: '21K', startDate: '2025-11-03' })],
+    }),
+  ],
 });
 afterAll(() => server.close());
 
@@ -49,6 +56,20 @@ describe('a file that is previewed', () => {
     expect(await ana.races()).toMatchObject([
       { raceDate: MEDIA.startDate, manual: false, raceTime: '01:45:30' },
     ]);
+  });
+
+  test('finds a distance on a day of its own, which the import stores and the offer to link names', async () => {
+    const file = csv('03/11/2025;Desafío Dos Días;Guatapé;21K;1:45:30');
+    const [row] = (await previewed(file)).rows;
+    expect(row.match).toMatchObject({ raceCode: 'DD-25', distance: '21K' });
+    const bring = (values: object) => ana.call('POST', '/history/import', { rows: [values] });
+    await bring(row.values);
+    const raceDate = '2025-11-03';
+    expect(await (await ana.get('/history/matches')).json()).toMatchObject([{ raceCode: 'DD-25', raceDate }]);
+    const [{ importId }] = await (await ana.get('/history/imports')).json();
+    await ana.call('DELETE', `/history/imports/${importId}`);
+    await bring({ ...row.values, ...row.match });
+    expect(await ana.races()).toMatchObject([{ manual: false, raceDate }]);
   });
 
   test('may hold the last day that can be written, and a moment that is after it in Bogotá', async () => {

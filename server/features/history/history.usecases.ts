@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts';
 import type { ImportedRace, importHistory } from '#contract/history.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import { firstDay } from '#domain/date-precision.ts';
+import { dayOf } from '#domain/own-day.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import { COMPLETED_STATUS, INITIAL_STATUS, MANUAL_CODE_PREFIX } from '#domain/user-race.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
@@ -53,8 +54,8 @@ export async function importRaces(
 function catalogueRace({ distance }: ImportedRace, race: CatalogueRace | undefined): AddedRace | null {
   const found = race?.distances.find(({ name }) => name === distance);
   if (!race || !found) return null;
-  const { code, name, date, city } = race;
-  return { code, name, date, city, distance, distanceMeters: found.distanceMeters };
+  const { code, name, city } = race;
+  return { code, name, date: dayOf(race, found), city, distance, distanceMeters: found.distanceMeters };
 }
 
 function ownRace(row: ImportedRace, id: string): AddedRace {

@@ -104,8 +104,8 @@ export async function manualMatches({ userRaces, manualRaces }: Deps, owner: Own
   return own.flatMap((race) => {
     const match = matchingRace(race, catalogue);
     if (!match || had.has(JSON.stringify([match.race.code, match.distance]))) return [];
-    const { code, name, date } = match.race;
-    return [{ id: race.id, raceCode: code, raceName: name, raceDate: date, distance: match.distance }];
+    const { code, name } = match.race;
+    return [{ id: race.id, raceCode: code, raceName: name, raceDate: match.date, distance: match.distance }];
   });
 }
 
