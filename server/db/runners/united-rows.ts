@@ -44,6 +44,14 @@ export async function moveRowsOn(
       const fields = JSON.stringify(row);
       await trx.insertInto('rowsAside').values({ userEmail, id, changeId, distance, fields }).execute();
       await trx.deleteFrom('userRaces').where('userEmail', '=', userEmail).where('id', '=', id).execute();
+      // Who saw a version of the one has not seen the other.
+      await trx
+        .updateTable('userRaces')
+        .set({ version: row.version + 1 })
+        .where('userEmail', '=', userEmail)
+        .where('id', '=', stays.id)
+        .where('version', '<=', row.version)
+        .execute();
       await remindAsOf(trx, userEmail, id, stays.id);
     }
   }

@@ -208,6 +208,7 @@ async function site({ db, ...database }: TestDatabase) {
   /** All that readers, runners and the desk are told from, but versions and times. */
   async function stored() {
     const entries = await db.selectFrom('raceEntries').selectAll().orderBy('uid').execute();
+    const rows = await db.selectFrom('userRaces').selectAll().orderBy('id').execute();
     return {
       entries: entries.map(({ entryVersion: _, ...entry }) => entry),
       distances: await db
@@ -216,7 +217,7 @@ async function site({ db, ...database }: TestDatabase) {
         .orderBy('raceUid')
         .orderBy('ordinal')
         .execute(),
-      rows: await db.selectFrom('userRaces').selectAll().orderBy('id').execute(),
+      rows: rows.map(({ version: _, ...row }) => row),
       published: await db.selectFrom('publishedRaces').selectAll().orderBy('raceUid').execute(),
       aside: await db.selectFrom('rowsAside').selectAll().execute(),
     };

@@ -140,10 +140,26 @@ describe.each(ENGINES)('two entries of one race, on %s', (engine) => {
     const { racesAside } = await (await runner.get('/identity/account/data')).json();
     expect(racesAside).toMatchObject([{ id: one?.id, distance: '10K', fields: { raceName: kept.name } }]);
     expect(await (await runner.row(one?.id ?? '')).json()).toMatchObject({ id: other?.id });
+    const goal = `/races/user/goal/${encodeURIComponent(one?.id ?? '')}`;
+    expect((await runner.call('PUT', goal, { goalTime: '00:49:00' })).status).toBe(200);
+    expect(await (await runner.get(goal)).json()).toMatchObject({ goalTime: '00:49:00' });
     const changed = await runner.put({ id: one?.id, position: 7 });
     expect(await changed.json()).toMatchObject({ id: other?.id, position: 7, raceTime: '00:50:00' });
     expect((await runner.remove(one?.id ?? '')).status).toBe(204);
     expect(await runner.races()).toEqual([]);
+  });
+
+  test('a form of the row that was set aside is refused over the result that stays, until it is read again', async () => {
+    const one: UserRace = await (await runner.add('RIO', '10K')).json();
+    const result = { status: 'RETO SUPERADO', raceTime: '00:50:00' };
+    const row = { raceName: gone.name, raceDate: gone.startDate, distance: '10K', raceCode: 'CR-26' };
+    await runner.call('POST', '/history/import', { rows: [{ ...row, ...result }] });
+    await united();
+    const late = { id: one.id, status: 'YA ESTOY INSCRITO', raceTime: null };
+    expect((await runner.put(late, { 'if-match': '"1"' })).status).toBe(412);
+    const read = await runner.row(one.id);
+    expect(await read.json()).toMatchObject(result);
+    expect((await runner.put(late, { 'if-match': read.headers.get('etag') ?? '' })).status).toBe(200);
   });
 
   test('undoing gives both back as they were, and keeps what was done since', async () => {

@@ -8,7 +8,7 @@ import {
   setYearGoal,
 } from '#contract/goals.ts';
 import { raceTimeToSeconds } from '#domain/race-time.ts';
-import { type GoalSources, raceGoal, requireSaved, yearGoal } from '#server/features/goals/goals.usecases.ts';
+import { type GoalSources, raceGoal, saveRaceGoal, yearGoal } from '#server/features/goals/goals.usecases.ts';
 import { type Api, bind } from '#server/http/bind.ts';
 
 /** Targets of races, what may become of them, and goals of years (§18.70 estimate to §18.78 year goal). */
@@ -18,12 +18,12 @@ export function goalsRoutes(api: Api, deps: GoalSources): void {
   bind(api, getRaceGoal, async ({ params, owner }) => raceGoal(deps, owner, params.id));
 
   bind(api, setRaceGoal, async ({ params, body: { goalTime }, owner }) => {
-    await requireSaved(goals, owner, params.id, raceTimeToSeconds(goalTime));
+    await saveRaceGoal(deps, owner, params.id, raceTimeToSeconds(goalTime));
     return { goalTime };
   });
 
   bind(api, removeRaceGoal, async ({ params, owner }) => {
-    await requireSaved(goals, owner, params.id, null);
+    await saveRaceGoal(deps, owner, params.id, null);
     return undefined;
   });
 

@@ -70,13 +70,15 @@ export async function raceGoal(
 }
 
 /** @throws {AppError} NotFound */
-export async function requireSaved(
-  goals: GoalsRepository,
+export async function saveRaceGoal(
+  { userRaces, goals }: GoalSources,
   owner: OwnerEmail,
   id: string,
   seconds: number | null,
 ): Promise<void> {
-  if (!(await goals.saveOfRace(owner, id, seconds))) throw new AppError('NotFound', { detail: NO_SUCH_ROW });
+  const { answer } = await requireRace(userRaces, owner, id);
+  if (!(await goals.saveOfRace(owner, answer.id, seconds)))
+    throw new AppError('NotFound', { detail: NO_SUCH_ROW });
 }
 
 /** The goal of a year with what is done and planned (docs/product §18.78 year goal). */
