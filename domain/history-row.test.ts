@@ -32,6 +32,14 @@ test.each([
   expect(read({ notes }).values.notes).toBeNull();
 });
 
+test('a cell loses the characters that no text is stored with', () => {
+  const given = { raceName: 'Me\u0001dia\0', notes: 'Calor.\nY\tviento\u0085\ud800 \u{1f3c3}' };
+  expect(read(given)).toMatchObject({
+    values: { raceName: 'Media', notes: 'Calor.\nY\tviento \u{1f3c3}' },
+    faults: [],
+  });
+});
+
 test.each(['banda', 'nada', '#1', '#2 de mi vida!', 'sin nan'])('a note of %s is one', (notes) => {
   expect(read({ notes }).values.notes).toBe(notes);
 });

@@ -22,6 +22,8 @@ export type RowReading = DateReading & {
 };
 
 const EMPTY = /^(?:[-–—]+|n\/?[ad]|s\/[di]|#n\/[ad]|#[¡¿\p{L}\d/]{1,15}[!?]|null|nan)?$/iu;
+/** What no text is stored with. */
+const UNSTORED = /[^\P{Cc}\t\n\r]|\p{Cs}/gu;
 const POSITION =
   /^(?:#|no\.?|n[°º])?\s*(\d{1,3}(?:[.,]\d{3})*|\d+)(?:[.,]00?)?\s*(?:[°ºª]|\.|st|nd|rd|th|[oa]|er|do|ro|to)?\s*(?:(?:\/|de|of)\s*(\d[\d.,]*))?$/;
 const SUM = /^(?:gran )?(?:sub ?)?totale?s?(?:$|:| (?:general|de|carreras|km|kilometros|tiempo)\b)/;
@@ -55,10 +57,9 @@ export function readHistoryRow(
   reading: RowReading = {},
 ): { values: HistoryValues; faults: HistoryFault[] } {
   const cells = Object.fromEntries(
-    HISTORY_FIELDS.map((field) => [field, (given[field] ?? '').trim()]).map(([field = '', text = '']) => [
-      field,
-      EMPTY.test(text) ? '' : text,
-    ]),
+    HISTORY_FIELDS.map((field) => [field, (given[field] ?? '').replace(UNSTORED, '').trim()]).map(
+      ([field = '', text = '']) => [field, EMPTY.test(text) ? '' : text],
+    ),
   ) as Record<HistoryField, string>;
   const values = Object.fromEntries(
     HISTORY_FIELDS.map((field) => [field, cells[field] || null]),

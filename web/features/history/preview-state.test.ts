@@ -150,6 +150,7 @@ describe('a preview', () => {
       faults: [{ field: 'resultUrl', message: 'Es muy larga.' }],
       open: ['resultUrl'],
     });
+    expect(withRefused(preview.rows, { 'waiting.0.values.notes': 'Es muy larga.' })).toEqual(preview.rows);
   });
 });
 

@@ -168,8 +168,8 @@ export function withRefused(
   const sent = rows.filter(isSent);
   const refused = new Map<PreviewRow, PreviewRow['faults']>();
   for (const [path, message] of Object.entries(errors)) {
-    const [, index = '', field = ''] = path.split('.');
-    const row = sent[Number(index)];
+    const [list, index = '', field = ''] = path.split('.');
+    const row = list === 'rows' ? sent[Number(index)] : undefined;
     if (row) refused.set(row, [...(refused.get(row) ?? []), { field: field as HistoryField, message }]);
   }
   return rows.map((row) => {
