@@ -10,7 +10,7 @@ import { presentWaiting } from '#server/db/accounts/account-tables.ts';
 import { lockAccount } from '#server/db/accounts/lock-account.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
 import { secondsOf } from '#server/db/runners/user-race-row.ts';
-import { type AddedRace, newRow } from '#server/db/runners/user-races.repository.ts';
+import { type AddedRace, newRow, removeUnchosen } from '#server/db/runners/user-races.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type StoredImport = { id: string; createdAt: string; added: number; skipped: number };
@@ -51,13 +51,17 @@ export function dayAndDistance(race: {
     : JSON.stringify([ofDay, race.datePrecision, foldText(race.name), race.seconds]);
 }
 
+/** By its code and distance a race of the catalogue is the same, whenever it was run. */
+export const raceAndDistance = (race: { code: string; distance: string }) =>
+  JSON.stringify([race.code, race.distance]);
+
 /** What runners brought from elsewhere, as wholes that can be taken back. */
 export function historyRepository(db: Kysely<Schema>) {
   return {
-    /** The names of the owner's races by what tells them apart, `dayAndDistance`. */
-    async racesByDayAndDistance(owner: OwnerEmail): Promise<Map<string, string>> {
+    /** The names of the owner's races by what tells them apart, `dayAndDistance` and `raceAndDistance`. */
+    async namesByKey(owner: OwnerEmail): Promise<Map<string, string>> {
       const rows = await ownDays(db, owner).execute();
-      return new Map(rows.map((row) => [dayAndDistance(row), row.name]));
+      return new Map(rows.flatMap((row) => keysOf(row).map((key) => [key, row.name])));
     },
 
     /**
@@ -72,10 +76,10 @@ export function historyRepository(db: Kysely<Schema>) {
       return db.transaction().execute(async (trx) => {
         if (!(await lockAccount(trx, owner))) return 'ownerless';
         const held = await ownDays(trx, owner).execute();
-        const known = new Set(held.map(dayAndDistance));
+        const known = new Set(held.flatMap(keysOf));
         const fresh = races.filter(({ typed, ...race }) => {
           const seconds = secondsOf(race.result?.raceTime) ?? null;
-          const keys = [race, typed ?? race].map((one) => dayAndDistance({ ...one, seconds }));
+          const keys = [race, typed ?? race].flatMap((one) => keysOf({ ...one, seconds }));
           const isFresh = !keys.some((key) => known.has(key));
           for (const key of keys) known.add(key);
           return isFresh;
@@ -99,6 +103,8 @@ export function historyRepository(db: Kysely<Schema>) {
               .returning('id')
               .execute()
           ).length;
+          const codes = part.map(({ raceCode }) => raceCode);
+          await removeUnchosen(trx, owner, codes);
         }
         const skipped = races.length - added;
         await trx
@@ -170,11 +176,16 @@ export function historyRepository(db: Kysely<Schema>) {
   };
 }
 
+const keysOf = (race: Parameters<typeof dayAndDistance>[0] & { code: string }) => [
+  dayAndDistance(race),
+  raceAndDistance(race),
+];
+
 const ownDays = (db: Kysely<Schema>, owner: OwnerEmail) =>
   db
     .selectFrom('userRaces')
     .select(['raceName as name', 'raceDate as date', 'datePrecision', 'distance', 'distanceMeters'])
-    .select('raceSeconds as seconds')
+    .select(['raceCode as code', 'raceSeconds as seconds'])
     .where('userEmail', '=', owner);
 
 const waitingSince = (now: Date) => new Date(now.getTime() - WAITING_DAYS * 86_400_000).toISOString();

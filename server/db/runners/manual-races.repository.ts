@@ -3,8 +3,9 @@ import type { CalendarDate } from '#domain/calendar-date.ts';
 import { kilometresOf } from '#domain/distance-names.ts';
 import { daysAround, racesByDay } from '#domain/race-match.ts';
 import { userRaceId } from '#domain/user-race.ts';
+import { lockAccount } from '#server/db/accounts/lock-account.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
-import type { AddedRace } from '#server/db/runners/user-races.repository.ts';
+import { type AddedRace, removeUnchosen } from '#server/db/runners/user-races.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 /** City and metres stay where they are not given. */
@@ -25,8 +26,8 @@ export type ManualRacesRepository = ReturnType<typeof manualRacesRepository>;
 
 /** Races that runners added by themselves (docs/product §8.24 own races). */
 export function manualRacesRepository(db: Kysely<Schema>) {
-  const owned = (owner: OwnerEmail, id: string) =>
-    db
+  const owned = (owner: OwnerEmail, id: string, on = db) =>
+    on
       .updateTable('userRaces')
       .where('userEmail', '=', owner)
       .where('id', '=', id)
@@ -62,31 +63,49 @@ export function manualRacesRepository(db: Kysely<Schema>) {
       return changed(query);
     },
 
-    /** Makes a row the row of a race of the catalogue; its result stays. @returns the row's new id */
+    /**
+     * Makes a row the row of a race of the catalogue; its result stays.
+     * @returns the id of the row, also where it was linked before; null when the owner has no such row
+     */
     async link(
       owner: OwnerEmail,
       id: string,
       race: Omit<AddedRace, 'manualKey' | 'result'>,
       now: Date,
     ): Promise<{ id: string } | 'duplicate' | null> {
-      const linked = userRaceId(owner, race.code, race.distance);
-      const outcome = await changed(
-        owned(owner, id).set({
-          id: linked,
-          raceCode: race.code,
-          raceName: race.name,
-          raceCity: race.city,
-          raceDate: race.date,
-          datePrecision: 'day',
-          distance: race.distance,
-          kilometres: kilometresOf(race.distance),
-          distanceMeters: race.distanceMeters,
-          manualKey: null,
-          version: sql`version + 1`,
-          updatedAt: now.toISOString(),
-        }),
-      );
-      return outcome === 'changed' ? { id: linked } : outcome;
+      const { code, distance } = race;
+      return db.transaction().execute(async (trx) => {
+        if (!(await lockAccount(trx, owner))) return null;
+        const ofOwner = trx
+          .selectFrom('userRaces')
+          .select(['id', 'manualKey'])
+          .where('userEmail', '=', owner);
+        const own = await ofOwner.where('id', '=', id).executeTakeFirst();
+        const had = await ofOwner.where((eb) => eb.and({ raceCode: code, distance })).executeTakeFirst();
+        if (!own) return had ? { id: had.id } : null;
+        if (own.manualKey === null) return null;
+        if (had) return 'duplicate';
+        const linked = userRaceId(owner, code, distance);
+        const outcome = await changed(
+          owned(owner, id, trx).set({
+            id: linked,
+            raceCode: code,
+            raceName: race.name,
+            raceCity: race.city,
+            raceDate: race.date,
+            datePrecision: race.datePrecision ?? 'day',
+            distance,
+            kilometres: kilometresOf(distance),
+            distanceMeters: race.distanceMeters,
+            manualKey: null,
+            version: sql`version + 1`,
+            updatedAt: now.toISOString(),
+          }),
+        );
+        if (outcome !== 'changed') return outcome;
+        await removeUnchosen(trx, owner, [code]);
+        return { id: linked };
+      });
     },
 
     /** The catalogue's races that may be one of these days, by day, with their distances. */

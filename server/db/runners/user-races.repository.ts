@@ -143,13 +143,6 @@ export function userRacesRepository(db: Kysely<Schema>) {
       .executeTakeFirstOrThrow();
     return { full: Number(held) >= RACES_MAX, has: Number(same) > 0 };
   };
-  const removeUnchosen = (owner: OwnerEmail, code: string) =>
-    db
-      .deleteFrom('userRaces')
-      .where('userEmail', '=', owner)
-      .where('raceCode', '=', code)
-      .where('distance', '=', '')
-      .execute();
   const sameRace = (owner: OwnerEmail, id: string, { code, distance, manualKey = '' }: AddedRace) =>
     db
       .selectFrom('userRaces')
@@ -216,7 +209,7 @@ export function userRacesRepository(db: Kysely<Schema>) {
         const { full, has } = await heldBy(owner, race);
         const row = full || has ? undefined : await insert.executeTakeFirst();
         if (row) {
-          if (race.distance !== '') await removeUnchosen(owner, race.code);
+          if (race.distance !== '') await removeUnchosen(db, owner, [race.code]);
           return row;
         }
         const same = await sameRace(owner, id, race);
@@ -262,6 +255,13 @@ export function userRacesRepository(db: Kysely<Schema>) {
 }
 
 const RESULT_COLUMNS = Object.keys(resultColumns({})) as (keyof ReturnType<typeof resultColumns>)[];
+
+export const removeUnchosen = (db: Kysely<Schema>, owner: OwnerEmail, codes: readonly string[]) =>
+  db
+    .deleteFrom('userRaces')
+    .where((eb) => eb.and({ userEmail: owner, distance: '' }))
+    .where('raceCode', 'in', codes)
+    .execute();
 
 /** A row as it is inserted; `more` says what is not of the race. */
 export function newRow(

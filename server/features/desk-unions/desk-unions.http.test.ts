@@ -128,6 +128,13 @@ describe.each(ENGINES)('two entries of one race, on %s', (engine) => {
     expect((await runner.add('CR-26', '10K')).status).toBe(409);
     expect(await (await runner.add('CR-26', '21K')).json()).toMatchObject({ raceCode: 'RIO' });
     expect(await runner.races()).toHaveLength(2);
+    const facts = { raceName: 'Del Río', raceDate: '2026-09-21', distance: '10K' };
+    const own: UserRace = await (await runner.call('POST', '/races/user/manual', facts)).json();
+    const link = { id: own.id, raceCode: 'RIO', distance: '10K' };
+    expect((await runner.call('POST', '/races/user/link', link)).status).toBe(409);
+    await runner.remove(own.id);
+    const brought = await runner.call('POST', '/history/import', { rows: [{ ...facts, raceCode: 'RIO' }] });
+    expect(await brought.json()).toMatchObject({ added: 0, skipped: 1 });
   });
 
   test('of two rows at one distance the one with a result stays, and answers for both', async () => {

@@ -7,7 +7,11 @@ import { timeFault } from '#domain/race-result.ts';
 import { raceTimeToSeconds } from '#domain/race-time.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
 import { batches } from '#server/db/catalogue/batches.ts';
-import { dayAndDistance, type HistoryRepository } from '#server/db/runners/history.repository.ts';
+import {
+  dayAndDistance,
+  type HistoryRepository,
+  raceAndDistance,
+} from '#server/db/runners/history.repository.ts';
 import type { CatalogueRace, ManualRacesRepository } from '#server/db/runners/manual-races.repository.ts';
 import type { HistoryReading, HistoryRow } from '#server/history-files/history-reading.ts';
 
@@ -23,14 +27,14 @@ export async function previewOf(
 ): Promise<HistoryPreview> {
   const days = rows.flatMap((row) => (isKnown(row) ? (row.values.raceDate ?? '') : []));
   const [known, catalogue] = await Promise.all([
-    history.racesByDayAndDistance(owner),
+    history.namesByKey(owner),
     manualRaces.catalogueAround(days),
   ]);
   const previewOfRow = ({ sameAsLine = null, ...row }: HistoryRow) => {
     if (!isKnown(row)) return { ...row, sameAsLine, duplicateOf: null, match: null };
     const { line, values } = row;
     const found = values.datePrecision ? null : matchingRace(ownRace(values), catalogue);
-    const keys = [dayAndDistance(facts(values)), ...(found ? [dayAndDistance(catalogueFacts(found))] : [])];
+    const keys = [dayAndDistance(facts(values)), ...(found ? catalogueKeys(found) : [])];
     const duplicateOf = keys.map((key) => known.get(key)).find((name) => name !== undefined) ?? null;
     for (const key of keys) if (!known.has(key)) known.set(key, `línea ${line}`);
     const match = found && {
@@ -72,7 +76,11 @@ const ownRace = (values: HistoryValues) => ({
   distanceMeters: metresOf(values),
 });
 
-function catalogueFacts({ race, distance, date }: { race: CatalogueRace; distance: string; date: string }) {
-  const { distanceMeters = null } = race.distances.find(({ name }) => name === distance) ?? {};
-  return { name: race.name, date, distance, distanceMeters, seconds: null };
+function catalogueKeys({ race, distance, date }: { race: CatalogueRace; distance: string; date: string }) {
+  const { code, name } = race;
+  const { distanceMeters = null } = race.distances.find((one) => one.name === distance) ?? {};
+  return [
+    dayAndDistance({ name, date, distance, distanceMeters, seconds: null }),
+    raceAndDistance({ code, distance }),
+  ];
 }

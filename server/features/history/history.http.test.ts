@@ -9,7 +9,12 @@ let ana: Runner;
 
 const MEDIA = { code: 'MM-25', name: 'Media de Medellín', startDate: '2025-09-07', city: 'Medellín' };
 const server = await createTestApp({
-  races: [buildRace({ ...MEDIA, distances: [buildDistance({ name: '21K', distanceMeters: 21_097.5 })] })],
+  races: [
+    buildRace({
+      ...MEDIA,
+      distances: [buildDistance({ name: '21K', distanceMeters: 21_097.5 }), buildDistance({ name: '10K' })],
+    }),
+  ],
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -128,7 +133,8 @@ describe('a history that is brought', () => {
     expect(await (await bring(ana, rows)).json()).toMatchObject({ added: 1, skipped: 2 });
   });
 
-  test('takes a race of the catalogue with its facts, and keeps the result', async () => {
+  test('takes a race of the catalogue with its facts, keeps the result, and ends its wait for a distance', async () => {
+    await ana.add('MM-25', '');
     const row = {
       raceName: 'media',
       raceDate: '2025-09-07',

@@ -232,6 +232,16 @@ describe('a race that the catalogue has too', () => {
     expect((await link(ana, id)).status).toBe(409);
   });
 
+  test('is linked once by a press that is made again, and takes the place of one without a distance', async () => {
+    await ana.add('MM-25', '');
+    const { id } = await added(ana, RESULT);
+    const row = await (await link(ana, id)).json();
+    expect(await ana.races()).toEqual([row]);
+    const again = await link(ana, id);
+    expect([again.status, await again.json()]).toEqual([200, row]);
+    expect((await link(ana, row.id, '10K')).status).toBe(404);
+  });
+
   test('is linked only by its runner, to a race and distance that exist', async () => {
     const luz = await signedInRunner(server);
     const { id } = await added(luz);

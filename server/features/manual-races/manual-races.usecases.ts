@@ -87,7 +87,6 @@ export async function linkOwnRace(
   id: string,
   wanted: { raceCode: string; distance: string },
 ): Promise<Versioned<UserRace>> {
-  await requireRace(userRaces, owner, id);
   const race = await requireCatalogueRace(races, wanted);
   const linked = await manualRaces.link(owner, id, race, now());
   if (linked === null) throw new AppError('NotFound', { detail: NO_SUCH_ROW });
