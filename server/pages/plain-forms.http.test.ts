@@ -265,6 +265,23 @@ test('a race to come that the catalogue lacks is added', async () => {
   expect(await ana.races()).toMatchObject([{ raceDate: '2040-01-15', manual: true }]);
 });
 
+test('what a runner says of an own race is saved once where it comes twice, and after a change elsewhere on a second press', async () => {
+  const ana = await runner();
+  const { id } = await ana.addOwn({ raceName: 'Carrera del barrio', raceDate: '2019-01-15' });
+  const form = await ana.open(userPaths.ownRace(id));
+  form.fill({ Ciudad: 'Chía' });
+  for (const press of ['first', 'again'])
+    expect((await form.press('Guardar')).path, press).toBe(paths.myRaces());
+  form.fill({ Ciudad: 'Cajicá' });
+  const refused = await form.press('Guardar');
+  expect([refused.status, refused.text]).toEqual([
+    412,
+    expect.stringContaining('presiona «Guardar» otra vez'),
+  ]);
+  expect((await refused.press('Guardar')).path).toBe(paths.myRaces());
+  expect((await ana.races())[0]?.raceCity).toBe('Cajicá');
+});
+
 test('a result is put right, saved and celebrated', async () => {
   const ana = await runner();
   const { id } = await ana.add(await raceOf('past'), { raceTime: '00:50:00' });

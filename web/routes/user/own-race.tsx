@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { ERRORS } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { periodText } from '#domain/date-precision.ts';
@@ -7,7 +8,8 @@ import { OwnRaceForm } from '#web/features/own-race/own-race-form.tsx';
 import { ownRaceForm, ownRaceOf, ownRaceValues } from '#web/features/own-race/own-race-values.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { RaceFailure } from '#web/features/user-area/race-failure.tsx';
-import { answerForm, readForm } from '#web/forms/answer-form.ts';
+import { answerForm, isRefusal, readForm } from '#web/forms/answer-form.ts';
+import { refuse } from '#web/forms/form.ts';
 import { pageContext } from '#web/page-context.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
 import type { Route } from './+types/own-race';
@@ -16,6 +18,7 @@ export const ErrorBoundary = RaceFailure;
 
 const TITLES = { add: 'Añadir otra carrera', change: 'Corregir los datos de la carrera' };
 const NAME_PARAMETER = 'nombre';
+const CHANGED = `${ERRORS.StaleUpdate.detail}: revisa lo que escribiste y presiona «Guardar» otra vez.`;
 
 /** With an id the facts of a race that the runner added; without one an empty form (§8.24 own races). */
 export async function loader({ request, params: { ownRaceId: id }, context }: Route.LoaderArgs) {
@@ -40,14 +43,23 @@ export async function loader({ request, params: { ownRaceId: id }, context }: Ro
   };
 }
 
-/** A race that was run asks for its result next; a corrected one leads back to the list. */
+/** A race that was run asks for its result next; a corrected one leads back to the list, also where another tab has
+ * saved the same (docs/product §8.15 two tabs). */
 export async function action({ request, params: { ownRaceId: id }, context }: Route.ActionArgs) {
   const { submit, today } = context.get(pageContext);
   const form = await readForm(request);
   return answerForm(ownRaceForm, form, null, async (values) => {
     const facts = ownRaceOf(values);
     if (id) {
-      await submit('PUT /races/user/manual', { body: { id, ...facts }, seen: Number(form.get('version')) });
+      try {
+        await submit('PUT /races/user/manual', { body: { id, ...facts }, seen: Number(form.get('version')) });
+      } catch (error) {
+        if (!isRefusal(error, 'StaleUpdate')) throw error;
+        const { answer: race, version } = await submit('GET /races/user/id/{id}', { params: { id } });
+        const isSaved = JSON.stringify(ownRaceOf(ownRaceValues(race))) === JSON.stringify(facts);
+        const refusal = refuse(ownRaceForm, values, { problem: CHANGED });
+        if (!isSaved) return data({ ...refusal, version: String(version) }, { status: 412 });
+      }
       return redirectWithToast(paths.myRaces(), 'done');
     }
     const idempotencyKey = String(form.get('idempotencyKey'));
@@ -77,7 +89,7 @@ export default function OwnRace({
       </p>
       <OwnRaceForm
         initial={values}
-        token={token}
+        token={actionData && 'version' in actionData ? ['version', actionData.version] : token}
         period={period}
         refusal={actionData}
         submit={isNew ? 'Añadir' : 'Guardar'}
