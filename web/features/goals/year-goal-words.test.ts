@@ -20,7 +20,7 @@ test('a goal of races says how it stands and what it needs', () => {
 
 test('what is in the list to be run counts towards it', () => {
   expect(races(8, '2026-11-22', 1)).toContain('Con la que tienes en tu lista llegas a 9.');
-  expect(races(8, '2026-11-22', 4)).toContain('Con las 4 que tienes en tu lista la completas.');
+  expect(races(8, '2026-11-22', 4)).toContain('Con las 4 que tienes en tu lista lo completas.');
 });
 
 test('kilometres are told by the month', () => {

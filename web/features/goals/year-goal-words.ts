@@ -40,7 +40,7 @@ function plannedText({ left, done }: Progress, unit: GoalUnit, planned: number):
       ? `Con ${planned === 1 ? 'la que tienes' : `las ${formatWhole(planned)} que tienes`} en tu lista`
       : `Con los ${formatTenths(planned)} km de tu lista`;
   return planned >= left
-    ? `${what} la completas.`
+    ? `${what} lo completas.`
     : `${what} llegas a ${formatTenths(round(done + planned))}.`;
 }
 
