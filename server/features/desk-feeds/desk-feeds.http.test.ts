@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PAGE_LIMITS } from '#server/event-pages/fetch-page.ts';
 import { readDueFeeds } from '#server/features/desk-feeds/read-due-feeds.ts';
 import { type Editor, signedInEditor, signedInRunner } from '#server/testing/signed-in-runner.ts';
-import { createTestApp } from '#server/testing/test-app.ts';
+import { createTestApp, TEST_NOW } from '#server/testing/test-app.ts';
 
 const server = await createTestApp();
 let said: string | null = null;
@@ -36,7 +36,8 @@ const onHome = async () => {
   const { waiting } = await (await editor.call('GET', '/desk/attention')).json();
   return waiting.rows.filter(({ kind }: { kind: string }) => kind === 'changedFeed');
 };
-const readNextDay = () => readDueFeeds({ ...server.deps, now: () => new Date(Date.now() + 25 * 3_600_000) });
+const readNextDay = () =>
+  readDueFeeds({ ...server.deps, now: () => new Date(TEST_NOW.getTime() + 25 * 3_600_000) });
 
 test('a calendar that an editor follows is read again a day later, and said to have changed until it is read', async () => {
   said = liga(event('1', '20270307'));

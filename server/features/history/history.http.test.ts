@@ -3,7 +3,7 @@ import { addDays, bogotaDate } from '#domain/calendar-date.ts';
 import { readHistoryRow } from '#domain/history-row.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
 import { type Runner, signedInRunner } from '#server/testing/signed-in-runner.ts';
-import { createTestApp } from '#server/testing/test-app.ts';
+import { createTestApp, TEST_NOW } from '#server/testing/test-app.ts';
 
 let ana: Runner;
 
@@ -108,7 +108,7 @@ describe('a history that is brought', () => {
   });
 
   test('of a year that has begun is completed, and stands in no calendar', async () => {
-    const today = bogotaDate(new Date());
+    const today = bogotaDate(TEST_NOW);
     const row = { raceName: 'Este año', raceDate: today, datePrecision: 'year', distance: '10K' };
     await bring(ana, [row]);
     const raceDate = `${today.slice(0, 4)}-12-31`;
@@ -183,6 +183,26 @@ describe('a history that is brought', () => {
       ['Media vieja', 'NO ESTOY INSCRITO AUN'],
       ['Vuelta al lago', 'RETO SUPERADO'],
     ]);
+  });
+
+  test('has one known to the month that begins today completed once it has a time', async () => {
+    const server = await createTestApp({ now: () => new Date('2027-01-01T17:00:00Z') });
+    const luz = await signedInRunner(server);
+    const month = { raceDate: '2027-01-31', datePrecision: 'month', distance: '10K', raceTime: '00:50:00' };
+    const year = { raceDate: '2027-12-31', datePrecision: 'year', distance: '10K' };
+    await bring(luz, [
+      { ...month, raceName: 'Del mes' },
+      { ...year, raceName: 'Del año' },
+    ]);
+    const statuses = (await luz.races()).map(({ raceName, status }: Record<string, string>) => [
+      raceName,
+      status,
+    ]);
+    expect(statuses).toEqual([
+      ['Del mes', 'RETO SUPERADO'],
+      ['Del año', 'NO ESTOY INSCRITO AUN'],
+    ]);
+    await server.close();
   });
 
   test('of 2,000 races is taken whole, one more is refused', async () => {

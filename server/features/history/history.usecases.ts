@@ -73,7 +73,7 @@ function ownRace(row: ImportedRace, id: string): AddedRace {
   };
 }
 
-const statusOn = ({ raceDate, raceTime, datePrecision }: ImportedRace, today: string) =>
-  firstDay(raceDate, datePrecision ?? 'day') < today || (raceTime && raceDate === today)
-    ? COMPLETED_STATUS
-    : INITIAL_STATUS;
+function statusOn({ raceDate, raceTime, datePrecision }: ImportedRace, today: string) {
+  const first = firstDay(raceDate, datePrecision ?? 'day');
+  return first < today || (raceTime && first === today) ? COMPLETED_STATUS : INITIAL_STATUS;
+}
