@@ -125,10 +125,13 @@ export const importHistory = endpoint({
         .array(importedRace, 'Es obligatorio.')
         .max(HISTORY_ROWS_MAX, `Debe tener máximo ${HISTORY_ROWS_MAX} carreras.`),
       waiting: z
-        .array(z.object(waitingRow))
+        .array(z.object({ ...waitingRow, id: z.string().max(100).optional() }))
         .max(HISTORY_ROWS_MAX, `Debe tener máximo ${HISTORY_ROWS_MAX} filas.`)
         .default([])
-        .meta({ description: 'Las que quedan por corregir: se guardan 30 días.' }),
+        .meta({
+          description:
+            'Las que quedan por corregir: se guardan 30 días. Con el `id` de una de `corrected` queda como era.',
+        }),
       corrected: z
         .array(z.string().max(100))
         .max(HISTORY_ROWS_MAX)

@@ -77,6 +77,23 @@ describe.each(ENGINES)('rows to correct on %s', (engine) => {
     expect(await lines()).toEqual([4]);
   });
 
+  test('that are left as they were or corrected in part stay with their import, and wait no longer than before', async () => {
+    await bring({ races: [buildAddedRace()], waiting: [row(3), row(4)] });
+    const left = { ...row(3), id: 'left', waitedAs: 'row 3' };
+    const inPart = { ...row(4, 'hoy'), id: 'in part', waitedAs: 'row 4' };
+    const another = { ...row(5), id: 'another', waitedAs: 'of nobody' };
+    const again = { waiting: [left, inPart, another], corrected: ['row 3', 'row 4'] };
+    await bring(again, 'second', daysLater(29));
+    expect(await history().waiting(ana, daysLater(29))).toMatchObject([
+      { id: 'row 3', line: 3 },
+      { id: 'row 4', line: 4, values: { raceDate: 'hoy' } },
+      { id: 'another', line: 5 },
+    ]);
+    expect(await lines(daysLater(30))).toEqual([5]);
+    await history().undo(ana, 'first');
+    expect(await lines()).toEqual([5]);
+  });
+
   test('are no import by themselves, and are refused with all of it beyond what a runner may have', async () => {
     const many = Array.from({ length: WAITING_MAX }, (_, at) => row(at + 1));
     expect(await bring({ waiting: many })).toEqual({ added: 0, skipped: 0 });

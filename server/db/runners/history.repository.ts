@@ -22,8 +22,8 @@ type Brought = {
     /** What the runner said of a race of the catalogue. */
     typed?: AddedRace;
   })[];
-  /** What is still to be corrected. */
-  waiting: readonly { id: string; line: number; values: HistoryValues }[];
+  /** What is still to be corrected; `waitedAs` is the id of what it was among the corrected. */
+  waiting: readonly { id: string; waitedAs?: string | undefined; line: number; values: HistoryValues }[];
   /** Of those that waited, the ids of those that no longer do. */
   corrected: readonly string[];
 };
@@ -85,7 +85,8 @@ export function historyRepository(db: Kysely<Schema>) {
           return isFresh;
         });
         if (fresh.length > 0 && held.length + fresh.length > RACES_MAX) return 'full';
-        if (!(await keepWaiting(trx, owner, importId, { waiting, corrected }, now))) return 'tooManyWaiting';
+        const refused = await keepWaiting(trx, owner, importId, { waiting, corrected }, now);
+        if (refused) return refused;
         if (races.length === 0) return { added: 0, skipped: 0 };
         const rows = fresh.map((race) => {
           const id = userRaceId(owner, race.code, race.distance);
@@ -190,29 +191,32 @@ const ownDays = (db: Kysely<Schema>, owner: OwnerEmail) =>
 
 const waitingSince = (now: Date) => new Date(now.getTime() - WAITING_DAYS * 86_400_000).toISOString();
 
-/** The same row of a file that is brought again waits once. @returns false beyond what a runner may have waiting */
+/** The same row of a file that is brought again waits once. @returns null, or what is beyond what a runner may have waiting */
 async function keepWaiting(
   trx: Kysely<Schema>,
   owner: OwnerEmail,
   importId: string,
   { waiting, corrected }: Pick<Brought, 'waiting' | 'corrected'>,
   now: Date,
-): Promise<boolean> {
+): Promise<'tooManyWaiting' | null> {
   const held = await trx
     .selectFrom('historyWaiting')
-    .select(['id', 'fields'])
+    .select(['id', 'importId', 'createdAt', 'fields'])
     .where('userEmail', '=', owner)
     .execute();
   const done = new Set(corrected);
   const known = new Set(held.flatMap(({ id, fields }) => (done.has(id) ? [] : fields)));
+  const waited = new Map(held.flatMap((row) => (done.has(row.id) ? [[row.id, row]] : [])));
   const createdAt = now.toISOString();
-  const fresh = waiting.flatMap(({ id, line, values }) => {
+  const fresh = waiting.flatMap(({ id, waitedAs, line, values }) => {
     const fields = JSON.stringify(values);
     if (known.has(fields)) return [];
     known.add(fields);
-    return { id, userEmail: owner, importId, createdAt, line, fields };
+    const since = waited.get(waitedAs ?? '') ?? { id, importId, createdAt };
+    waited.delete(since.id);
+    return { ...since, userEmail: owner, line, fields };
   });
-  if (known.size > WAITING_MAX) return false;
+  if (known.size > WAITING_MAX) return 'tooManyWaiting';
   if (corrected.length > 0)
     await trx
       .deleteFrom('historyWaiting')
@@ -224,5 +228,5 @@ async function keepWaiting(
       .insertInto('historyWaiting')
       .values(fresh.slice(start, start + ROWS_PER_INSERT))
       .execute();
-  return true;
+  return null;
 }

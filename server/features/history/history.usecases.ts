@@ -39,7 +39,7 @@ export async function importRaces(
     return { ...race, typed, result: { ...row, status: row.status ?? statusOn(row, today) } };
   });
   const importId = newId();
-  const kept = waiting.map((row) => ({ id: newId(), ...row }));
+  const kept = waiting.map(({ id: waitedAs, ...row }) => ({ ...row, id: newId(), waitedAs }));
   const counts = await history.add(owner, importId, { races, waiting: kept, corrected }, at);
   if (counts === 'tooManyWaiting')
     throw new AppError('InvalidParameter', {

@@ -139,7 +139,7 @@ describe('a preview', () => {
     const rows = [corrected(first, 'raceDate', '2016-03-06'), second, { ...third, chosen: false }];
     expect(importedRows(rows)).toMatchObject([{ raceName: 'Carrera 1', raceDate: '2016-03-06' }]);
     expect(waitingOf(rows)).toEqual({
-      waiting: [{ line: 2, values: expect.objectContaining({ raceDate: 'hoy' }) }],
+      waiting: [{ id: '2', line: 2, values: expect.objectContaining({ raceDate: 'hoy' }) }],
       corrected: ['2', '1'],
     });
   });

@@ -146,7 +146,7 @@ export function waitingOf(rows: readonly PreviewRow[]) {
   const faulty = rows.filter((row) => stateOf(row) === 'faulty');
   const taken = [...faulty, ...rows.filter(isSent)];
   return {
-    waiting: faulty.map(({ line, values }) => ({ line, values })),
+    waiting: faulty.map(({ line, values, waitingId }) => ({ line, values, id: waitingId })),
     corrected: taken.flatMap(({ waitingId }) => waitingId ?? []),
   };
 }
