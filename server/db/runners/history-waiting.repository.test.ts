@@ -94,6 +94,17 @@ describe.each(ENGINES)('rows to correct on %s', (engine) => {
     expect(await lines()).toEqual([5]);
   });
 
+  test('are refused beyond the text that a runner may have waiting', async () => {
+    const long = (line: number) => {
+      const { id, values } = row(line);
+      return { id, line, values: { ...values, notes: 'x'.repeat(2000), category: 'x'.repeat(2000) } };
+    };
+    const many = (first: number) => Array.from({ length: 400 }, (_, at) => long(first + at));
+    expect(await bring({ waiting: many(1) })).toMatchObject({ added: 0 });
+    expect(await bring({ waiting: many(401) }, 'second')).toBe('tooLongWaiting');
+    expect(await lines()).toHaveLength(400);
+  });
+
   test('are no import by themselves, and are refused with all of it beyond what a runner may have', async () => {
     const many = Array.from({ length: WAITING_MAX }, (_, at) => row(at + 1));
     expect(await bring({ waiting: many })).toEqual({ added: 0, skipped: 0 });

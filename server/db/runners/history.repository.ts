@@ -31,6 +31,7 @@ type Brought = {
 const ROWS_PER_INSERT = 500;
 /** Of one runner. */
 export const WAITING_MAX = 2000;
+const WAITING_CHARACTERS_MAX = 2_000_000;
 const WAITING_DAYS = 30;
 
 /**
@@ -72,7 +73,9 @@ export function historyRepository(db: Kysely<Schema>) {
       importId: string,
       { races, waiting, corrected }: Brought,
       now: Date,
-    ): Promise<{ added: number; skipped: number } | 'full' | 'tooManyWaiting' | 'ownerless'> {
+    ): Promise<
+      { added: number; skipped: number } | 'full' | 'tooManyWaiting' | 'tooLongWaiting' | 'ownerless'
+    > {
       return db.transaction().execute(async (trx) => {
         if (!(await lockAccount(trx, owner))) return 'ownerless';
         const held = await ownDays(trx, owner).execute();
@@ -198,7 +201,7 @@ async function keepWaiting(
   importId: string,
   { waiting, corrected }: Pick<Brought, 'waiting' | 'corrected'>,
   now: Date,
-): Promise<'tooManyWaiting' | null> {
+): Promise<'tooManyWaiting' | 'tooLongWaiting' | null> {
   const held = await trx
     .selectFrom('historyWaiting')
     .select(['id', 'importId', 'createdAt', 'fields'])
@@ -217,6 +220,7 @@ async function keepWaiting(
     return { ...since, userEmail: owner, line, fields };
   });
   if (known.size > WAITING_MAX) return 'tooManyWaiting';
+  if ([...known].join('').length > WAITING_CHARACTERS_MAX) return 'tooLongWaiting';
   if (corrected.length > 0)
     await trx
       .deleteFrom('historyWaiting')

@@ -45,6 +45,10 @@ export async function importRaces(
     throw new AppError('InvalidParameter', {
       detail: `Puedes tener ${formatWhole(WAITING_MAX)} filas por corregir. Corrige o quita algunas.`,
     });
+  if (counts === 'tooLongWaiting')
+    throw new AppError('InvalidParameter', {
+      detail: 'Tus filas por corregir tienen demasiado texto. Corrige o quita algunas.',
+    });
   if (counts === 'full')
     throw new AppError('InvalidParameter', { detail: `${LIST_LIMIT} Quita algunas o trae menos.` });
   if (counts === 'ownerless') throw new AppError('InvalidToken');
