@@ -331,9 +331,10 @@ test('the goal of the next year is set on its screen, a bad one is told, and it 
   goal.fill({ Carreras: 'muchas' });
   const refused = (await goal.press('Guardar')).part('section', `Reto del año ${next}`);
   expect(refused.said('Carreras')).toMatch(/número entero de 1 a 366/);
-  refused.fill({ Carreras: '8' });
+  refused.fill({ Carreras: '8', Kilómetros: '1.500' });
   const set = (await refused.press('Guardar')).part('section', `Reto del año ${next}`);
   expect(set.text).toContain('0 de 8 carreras');
+  expect(set.text).toContain('0 de 1.500 km');
   expect(set.text).toContain('Empieza a contar el 1 de enero.');
   expect((await set.press('Quitar el reto')).main.text).not.toContain('de 8 carreras');
 });

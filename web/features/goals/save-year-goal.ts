@@ -1,5 +1,5 @@
 import { ERRORS } from '#contract/errors.ts';
-import { yearGoalForm } from '#web/features/goals/year-goal-form.tsx';
+import { numberOf, yearGoalForm } from '#web/features/goals/year-goal-form.tsx';
 import { answerForm, readForm } from '#web/forms/answer-form.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
@@ -21,5 +21,3 @@ export async function saveYearGoal(request: Request, { api, submit }: PageContex
     return redirectWithToast(back, 'saved');
   });
 }
-
-const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));

@@ -1,5 +1,7 @@
 import { Form } from 'react-router';
 import type { YearGoalStanding } from '#contract/goals.ts';
+import { formatWhole } from '#domain/spanish-number.ts';
+import { readWrittenNumber } from '#domain/written-number.ts';
 import { KILOMETRES_GOAL_MAX, RACES_GOAL_MAX, YEAR_GOAL_MESSAGE } from '#domain/year-goal.ts';
 import styles from '#web/features/goals/year-goal.module.css';
 import { defineForm, type FormRefusal } from '#web/forms/form.ts';
@@ -9,10 +11,14 @@ import { useForm } from '#web/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
-const wholeNumber = (text: string, max: number) =>
-  /^\d{0,6}$/.test(text.trim()) && (text.trim() === '' || (Number(text) >= 1 && Number(text) <= max))
-    ? null
-    : `Escribe un número entero de 1 a ${max}.`;
+/** `1500` and `1.500` alike. */
+export const numberOf = (text: string) => readWrittenNumber(text.trim(), true);
+
+function wholeNumber(text: string, max: number): string | null {
+  const value = numberOf(text) ?? 0;
+  const isWhole = Number.isInteger(value) && value >= 1 && value <= max;
+  return text.trim() === '' || isWhole ? null : `Escribe un número entero de 1 a ${formatWhole(max)}.`;
+}
 
 /** Races, kilometres or both for a year (docs/product §18.78 year goal). */
 export const yearGoalForm = defineForm({
