@@ -36,3 +36,8 @@ test('as many prices as distances go with them in order, and one goes with all',
     'Inscripción gratuita',
   ]);
 });
+
+test('a sheet without prices says nothing of the price of a distance', () => {
+  const [line] = eachDistance({ line: 2, cells: { distanceName: '10 km' } });
+  expect(line?.cells).toEqual({ distanceName: '10K' });
+});

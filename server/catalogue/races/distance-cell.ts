@@ -16,7 +16,7 @@ export function eachDistance({ line, cells }: SheetLine): SheetLine[] {
     cells: {
       ...cells,
       distanceName: nameOf(name),
-      ...(prices.length === names.length && { price: prices[at] ?? '' }),
+      ...('price' in cells && prices.length === names.length && { price: prices[at] ?? '' }),
     },
   }));
 }
