@@ -22,7 +22,8 @@ export class EntryFinder {
   readonly #table: EntryName['kind'];
   readonly #byKey = new Map<string, EntryName>();
   readonly #byCode = new Map<string, EntryName>();
-  readonly #byEvent = new Map<string, EntryName>();
+  /** Null where two entries have the address. */
+  readonly #byEvent = new Map<string, EntryName | null>();
   readonly #byPlace = new Map<string, Placed[]>();
   /** Of the file, each with its place there once it was compared. */
   readonly #made = new Map<EntryName, string>();
@@ -39,13 +40,13 @@ export class EntryFinder {
   /** Null when the row lacks what tells it from others. */
   find(row: FileRow): Found | null {
     const identified = this.#byCode.get(textIn(row, 'code')) ?? this.#byEvent.get(textIn(row, 'sourceUrl'));
-    if (identified) return { key: identified.current ?? identified.key };
+    if (identified) return { key: currentKey(identified) };
     const entry = this.#nameOf(row);
     if (!entry) return null;
     // Which knows its day does not lose it to a row that does not.
     const known = this.#near(entry).filter((one) => knowsAtMost(one, entry));
     const same = known.find((one) => this.#isSameName(one.name, entry.name));
-    if (same) return { key: same.current ?? same.key };
+    if (same) return { key: currentKey(same) };
     const wanted = entryKey(entry.name, this.#table === 'races' ? entry.date : '');
     const taken = this.#byKey.get(wanted);
     if (taken && this.#table === 'races' && taken.place === entry.place) {
@@ -74,7 +75,7 @@ export class EntryFinder {
     const near = this.#near(entry);
     const nearest = (races: EntryName[]) => alikeInCity(entry.name, textIn(row, 'city'), races)[0];
     const stored = nearest(near.filter((one) => !this.#made.has(one)));
-    if (stored) return { race: { ...stored, key: stored.current ?? stored.key }, place: null };
+    if (stored) return { race: { ...stored, key: currentKey(stored) }, place: null };
     if (!known) return null;
     const earlier = nearest(near.filter((one) => one !== known && this.#made.has(one)));
     return earlier ? { race: earlier, place: this.#made.get(earlier) ?? '' } : null;
@@ -92,7 +93,11 @@ export class EntryFinder {
   #add(entry: EntryName): void {
     this.#byKey.set(entry.key, entry);
     if (entry.code) this.#byCode.set(entry.code, entry);
-    if (isEventAddress(entry.source)) this.#byEvent.set(entry.source, entry);
+    if (isEventAddress(entry.source)) {
+      const known = this.#byEvent.get(entry.source);
+      const isSame = known === undefined || (known !== null && currentKey(known) === currentKey(entry));
+      this.#byEvent.set(entry.source, isSame ? entry : null);
+    }
     const placed = { entry, first: firstDay(entry.date, entry.datePrecision) };
     const known = this.#byPlace.get(entry.place);
     if (known) known.push(placed);
@@ -120,6 +125,8 @@ export class EntryFinder {
     };
   }
 }
+
+const currentKey = ({ current, key }: EntryName) => current ?? key;
 
 function knowsAtMost(one: EntryName, other: EntryName): boolean {
   return DATE_PRECISIONS.indexOf(one.datePrecision) >= DATE_PRECISIONS.indexOf(other.datePrecision);

@@ -32,3 +32,9 @@ test('next year’s draft has no day of this year’s edition, and no price that
   expect(next.distances).toMatchObject([{ price: 90_000, stages: [], timeLimitMinutes: 180 }]);
   expect(JSON.stringify(next)).not.toContain('2026');
 });
+
+test('next year’s draft is of the page that the race is from, and of no event of a calendar', () => {
+  const sourceOf = (sourceUrl: string) => nextEdition(buildRace({ sourceUrl })).sourceUrl;
+  expect(sourceOf('https://liga.example/carreras.ics#uid=7%40liga')).toBeNull();
+  expect(sourceOf('https://liga.example/media')).toBe('https://liga.example/media');
+});

@@ -2,6 +2,7 @@ import { type Attribute, type Attributes, namesOf } from '#contract/attribute.ts
 import type { CatalogueRace } from '#contract/catalogue.ts';
 import { DISTANCE_ATTRIBUTES } from '#contract/distance-attributes.ts';
 import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
+import { isEventAddress } from '#domain/event-address.ts';
 import { nextYearsDay, nextYearsName } from '#domain/next-edition.ts';
 
 /** A day is of one edition alone, and so is a price with its last day. */
@@ -27,6 +28,7 @@ export function nextEdition({ uid: _, code: __, ...race }: CatalogueRace) {
     name: nextYearsName(race.name, race.startDate),
     startDate: nextYearsDay(race.startDate),
     status: 'por confirmar' as const,
+    sourceUrl: isEventAddress(race.sourceUrl ?? '') ? null : race.sourceUrl,
     distances: race.distances.map((distance) => ({ ...distance, ...ofOneEdition(DISTANCE_ATTRIBUTES) })),
   };
 }
