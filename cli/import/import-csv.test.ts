@@ -111,10 +111,10 @@ test('a cell of the date that says the month or the year is a race without a day
     ['2027-12-31', 'year'],
     ['2028-03-31', 'month'],
   ]);
-  expect((await run(['import', 'races', lines('31/12/2027', 'mar-2028')])).stderr).toContain('iguales: 2');
-  await run(['import', 'races', lines('5/12/2027', '2028')]);
+  expect((await run(['import', 'races', lines('2027', 'mar-2028')])).stderr).toContain('iguales: 2');
+  await run(['import', 'races', lines('31/12/2027', '2028')]);
   expect(await days()).toEqual([
-    ['2027-12-05', 'day'],
+    ['2027-12-31', 'day'],
     ['2028-12-31', 'year'],
   ]);
 });

@@ -28,3 +28,11 @@ describe('the heights of a course', () => {
     expect(line?.heights).toBe('2600.5;2599');
   });
 });
+
+test('a race known to its year gets its day, also if that is the last one of the year', () => {
+  const silvestre = { startDate: '2026-12-31', datePrecision: 'year', distances: [] };
+  const precisionAfter = (given: object) => raceImport.merge(silvestre, { ...given }).datePrecision;
+  expect(precisionAfter({ startDate: '2026-12-31' })).toBe('day');
+  expect(precisionAfter({ startDate: '2026-12-31', datePrecision: 'year' })).toBe('year');
+  expect(precisionAfter({ city: 'Cali' })).toBe('year');
+});

@@ -37,10 +37,8 @@ export const raceImport: CatalogueKind<CatalogueRace> = {
       ...byColumn(cellsOf(DISTANCE_ATTRIBUTES, distance)),
     })),
   merge(before, given, keepsDistances) {
-    const stored =
-      'startDate' in given && given.startDate !== before.startDate
-        ? { ...before, datePrecision: 'day' }
-        : before;
+    // A month or a year that a file says comes with its precision.
+    const stored = 'startDate' in given ? { ...before, datePrecision: 'day' } : before;
     if (keepsDistances) {
       const named = new Map(distancesOf(given).map((distance) => [distance.name, distance]));
       const kept = distancesOf(stored).map((one) => mergedDistance(one, named.get(one.name) ?? {}));
