@@ -69,13 +69,12 @@ const WAITING: {
       null as status, null as verified_at, null as source_url, null as note
     from followed_feeds where digest <> seen_digest`,
   noSuccessor: async (today, db) => {
-    const due = await successorsDue(db, today);
-    const days = due.map(([uid, day]) => sql`when ${uid} then ${day}`);
+    // One parameter, however many there are; the cross join keeps SQLite from reading it once a race.
+    const due = JSON.stringify(Object.fromEntries(await successorsDue(db, today)));
     return sql`
-      select 'noSuccessor' as kind, uid as id, name,
-        ${days.length > 0 ? sql`case uid ${sql.join(days, sql` `)} end` : sql`''`} as due, ${knownDay('startDate')} as date,
+      select 'noSuccessor' as kind, uid as id, name, trim(cast(value as text), '"') as due, ${knownDay('startDate')} as date,
         city, status, verified_at, source_url, null as note
-      from races where ${days.length > 0 ? sql`uid in (${sql.join(due.map(([uid]) => uid))})` : sql`false`}`;
+      from json_each(${due}) as successors cross join races where uid = key`;
   },
 };
 
@@ -83,12 +82,11 @@ export type AttentionRepository = ReturnType<typeof attentionRepository>;
 
 /** What needs an editor's attention (docs/product §17.45 attention; §17.51 set aside). */
 export function attentionRepository(db: Kysely<Schema>, reads: Kysely<Schema>) {
-  const listed = async <Row extends WaitingRow>(today: CalendarDate, isAside: boolean) => {
-    const kinds = await Promise.all(ATTENTION_KINDS.map((kind) => WAITING[kind](today, reads)));
+  const listed = async <Row extends WaitingRow>(kinds: Query, today: CalendarDate, isAside: boolean) => {
     const aside = sql`(reason is not null or until > ${today})`;
     const { rows } = await sql<Row & { total: number }>`
       select waiting.*, until, reason, count(*) over () as total
-      from (${sql.join(kinds, sql` union all `)}) as waiting
+      from (${kinds}) as waiting
         left join set_aside on set_aside.kind = waiting.kind and set_aside.entry = waiting.id
       where ${isAside ? aside : sql`(set_aside.kind is null or not ${aside})`}
       order by due, waiting.kind, id limit ${ROWS}`.execute(reads);
@@ -96,10 +94,16 @@ export function attentionRepository(db: Kysely<Schema>, reads: Kysely<Schema>) {
   };
 
   return {
-    waiting: (today: CalendarDate): Promise<Listed<WaitingRow>> => listed<WaitingRow>(today, false),
-
-    /** What was put off until a day to come, or given up, and would else wait. */
-    aside: (today: CalendarDate): Promise<Listed<AsideRow>> => listed<AsideRow>(today, true),
+    /** The first that wait, and that were put off until a day to come, or given up, and would else wait. */
+    async lists(today: CalendarDate): Promise<{ waiting: Listed<WaitingRow>; aside: Listed<AsideRow> }> {
+      const each = await Promise.all(ATTENTION_KINDS.map((kind) => WAITING[kind](today, reads)));
+      const kinds = sql.join(each, sql` union all `);
+      const [waiting, aside] = await Promise.all([
+        listed<WaitingRow>(kinds, today, false),
+        listed<AsideRow>(kinds, today, true),
+      ]);
+      return { waiting, aside };
+    },
 
     async setAside(
       kind: AttentionKind,

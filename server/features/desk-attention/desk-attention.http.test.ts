@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Attention } from '#contract/desk-attention.ts';
 import type { AttentionKind } from '#domain/attention.ts';
@@ -86,6 +87,17 @@ describe.each(ENGINES)('what needs attention, on %s', (engine) => {
     expect(await idsOf('noSuccessor')).toEqual([]);
   });
 
+  test('however many races wait for their next edition, the home shows the first due and how many there are', async () => {
+    await sql`
+      insert into race_entries (uid, code, name, name_folded, description, city, city_folded, event_place, start_date, start_month)
+      with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 12000)
+      select 'r' || n, 'R' || n, 'Ascenso', 'ascenso', '', 'Cali', 'cali ' || n, '', case n when 7 then ${day(-2)} else ${day(-1)} end, 1
+      from numbers`.execute(server.deps.database.db);
+    const { total, rows } = (await attention()).waiting;
+    expect(total).toBe(12_000);
+    expect(rows[0]).toMatchObject({ kind: 'noSuccessor', id: 'r7', due: day(303), date: day(-2) });
+  });
+
   test('pictures that are nowhere and mails that failed are named, a runner by the first letter alone', async () => {
     const { deps } = server;
     const [gone, there] = ['https://example.org/gone.jpg', 'https://example.org/there.jpg'];
@@ -165,8 +177,8 @@ describe.each(ENGINES)('what needs attention, on %s', (engine) => {
         { id: 'off', until: day(7), reason: null },
       ],
     });
-    expect((await server.deps.attention.waiting(day(6))).rows).toEqual([]);
-    expect((await server.deps.attention.waiting(day(7))).rows).toMatchObject([{ id: 'off' }]);
+    expect((await server.deps.attention.lists(day(6))).waiting.rows).toEqual([]);
+    expect((await server.deps.attention.lists(day(7))).waiting.rows).toMatchObject([{ id: 'off' }]);
     expect((await editor.call('DELETE', '/desk/attention/unverified/left')).status).toBe(204);
     expect(await idsOf('unverified')).toEqual(['left']);
   });

@@ -13,8 +13,7 @@ export function deskAttentionRoutes(api: Api, deps: Deps): void {
   const { attention, now, newId } = deps;
 
   bind(api, getAttention, async () => {
-    const today = bogotaDate(now());
-    const [waiting, aside] = await Promise.all([attention.waiting(today), attention.aside(today)]);
+    const { waiting, aside } = await attention.lists(bogotaDate(now()));
     return {
       waiting: { ...waiting, rows: waiting.rows.map(named) },
       aside: { ...aside, rows: aside.rows.map(named) },
