@@ -40,7 +40,7 @@ export const getAttention = endpoint({
   method: 'GET',
   path: '/desk/attention',
   access: 'editor',
-  summary: 'The first rows of what needs attention, and of what was set aside.',
+  summary: 'The first rows of what needs attention, and what was set aside.',
   status: 200,
   answer: attentionSchema,
   errors: [],

@@ -89,12 +89,12 @@ export function attentionRepository(db: Kysely<Schema>, reads: Kysely<Schema>) {
       from (${kinds}) as waiting
         left join set_aside on set_aside.kind = waiting.kind and set_aside.entry = waiting.id
       where ${isAside ? aside : sql`(set_aside.kind is null or not ${aside})`}
-      order by due, waiting.kind, id limit ${ROWS}`.execute(reads);
+      order by due, waiting.kind, id ${isAside ? sql`` : sql`limit ${ROWS}`}`.execute(reads);
     return { total: Number(rows[0]?.total ?? 0), rows: rows.map(toWaiting) };
   };
 
   return {
-    /** The first that wait, and that were put off until a day to come, or given up, and would else wait. */
+    /** The first that wait, and all that were put off until a day to come, or given up, and would else wait. */
     async lists(today: CalendarDate): Promise<{ waiting: Listed<WaitingRow>; aside: Listed<AsideRow> }> {
       const each = await Promise.all(ATTENTION_KINDS.map((kind) => WAITING[kind](today, reads)));
       const kinds = sql.join(each, sql` union all `);

@@ -183,6 +183,19 @@ describe.each(ENGINES)('what needs attention, on %s', (engine) => {
     expect(await idsOf('unverified')).toEqual(['left']);
   });
 
+  test('all that an editor gave up can be brought back, however much it is', async () => {
+    const uids = Array.from({ length: 51 }, (_, at) => `r${at}`);
+    await save(...uids.map((uid) => buildRace({ uid, startDate: day(9), ...picture })));
+    const { db } = server.deps.database;
+    const givenUp = { kind: 'unverified', until: null, reason: 'No contestan.' } as const;
+    await db
+      .insertInto('setAside')
+      .values(uids.map((entry) => ({ ...givenUp, entry })))
+      .execute();
+    const { rows } = (await attention()).aside;
+    expect(rows.map(({ id }) => id).sort()).toEqual(uids.sort());
+  });
+
   test('what was set aside and is done meanwhile is nowhere', async () => {
     await save(buildRace({ uid: 'r', startDate: day(9), ...picture }));
     await setAside('unverified', 'r', { reason: 'No contestan.' });
