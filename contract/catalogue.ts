@@ -235,7 +235,7 @@ export const withRaceRules = <Schema extends z.ZodType<RaceDays>>(schema: Schema
           context.addIssue({
             code: 'custom',
             message: hasDay({ datePrecision })
-              ? `Va del día de la carrera a ${LAST_DAY_AFTER} días después.`
+              ? `El día de la distancia va del de la carrera a ${LAST_DAY_AFTER} días después.`
               : 'La carrera aún no tiene día.',
             path: ['distances', at, 'startDate'],
           });

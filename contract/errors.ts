@@ -91,3 +91,9 @@ export class AppError extends Error {
     this.location = more.location;
   }
 }
+
+/** What is wrong, for a press that has no fields to mark. */
+export function reasonOf({ message, fields = {} }: AppError): string {
+  const faults = message === ERRORS.InvalidParameter.detail ? Object.values(fields) : [];
+  return [...new Set(faults)].join(' ') || message;
+}

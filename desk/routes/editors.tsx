@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
+import { reasonOf } from '#contract/errors.ts';
 import styles from '#desk/features/entries/entry-history.module.css';
 import { EDITOR_RANKS, type EditorRank } from '#domain/editor-rank.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
@@ -32,8 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     await submit('POST /desk/editors', { body: { email: of('email'), rank } });
     return await redirectWithToast(deskPaths.editors(), 'editorAdded');
   } catch (error) {
-    return answerRefusal(error, ({ fields, message }) => ({
-      problem: fields?.email ?? message,
+    return answerRefusal(error, (refusal) => ({
+      problem: reasonOf(refusal),
       email: of('email'),
     }));
   }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError, reasonOf } from '#contract/errors.ts';
 import { nextEdition } from '#desk/features/races/next-edition.ts';
 import { pageContext } from '#web/page-context.ts';
 import { answeredByToast } from '#web/session/answered.ts';
@@ -25,7 +25,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (!scripted) return redirectWithToast(deskPaths.entry('races', params.id), error.code);
-    return { toast: { tone: 'bad', text: error.message } satisfies FlashToast };
+    return { toast: { tone: 'bad', text: reasonOf(error) } satisfies FlashToast };
   }
 }
 

@@ -1,5 +1,5 @@
 import { deskPaths } from '#contract/desk-paths.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError, reasonOf } from '#contract/errors.ts';
 import { StateTag } from '#desk/features/entries/entry-words.tsx';
 import { pendingMailOf } from '#desk/features/races/pending-mail.ts';
 import { PendingMailNotice } from '#desk/features/races/pending-mail-notice.tsx';
@@ -39,7 +39,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     await submit('PUT /desk/races/{id}', { params, body: { fields }, seen: Number(form.get('version')) });
     return await redirectWithToast(deskPaths.raceStatus(params.id), 'saved');
   } catch (error) {
-    return answerRefusal(error, ({ message }) => ({ problem: message }));
+    return answerRefusal(error, (refusal) => ({ problem: reasonOf(refusal) }));
   }
 }
 

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
+import { reasonOf } from '#contract/errors.ts';
 import styles from '#desk/features/import/import.module.css';
 import { ImportFacts } from '#desk/features/import/past-imports.tsx';
 import { ENTRY_WORDS } from '#desk/features/kinds/kind-words.ts';
@@ -25,7 +26,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     await context.get(pageContext).submit('POST /desk/imports/{importId}/undo', { params });
     return await redirectWithToast(deskPaths.undoImport(params.importId), 'importTakenBack');
   } catch (error) {
-    return answerRefusal(error, ({ message }) => ({ problem: message }));
+    return answerRefusal(error, (refusal) => ({ problem: reasonOf(refusal) }));
   }
 }
 

@@ -7,7 +7,9 @@ import { readStaticFiles } from '#server/http/static-files.ts';
 import { loadBuiltPages } from '#server/pages/built-pages.ts';
 import { madeAccount, newEmail, PASSWORD, signIn } from '#server/testing/accounts.ts';
 import { cookiesOf, createBrowser } from '#server/testing/browser.ts';
+import { buildDistance, buildRace } from '#server/testing/factories.ts';
 import { plainPages } from '#server/testing/plain-pages.ts';
+import { signedInEditor } from '#server/testing/signed-in-runner.ts';
 import { createTestApp, TEST_NOW } from '#server/testing/test-app.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -162,6 +164,25 @@ test('without JavaScript a draft is written, refused with what was typed, and sa
   refused.fill({ Título: 'Sin guion' });
   const saved = await refused.press('Guardar borrador');
   expect(saved).toMatchObject({ path: '/edicion/blog/sin-guion', heading: 'Sin guion' });
+});
+
+test('a press that is refused says why: a race past its distance’s day, a distance that runners have', async () => {
+  const race = buildRace({
+    startDate: '2027-05-08',
+    distances: [buildDistance({ startDate: '2027-05-09' })],
+  });
+  await server.deps.catalogue.saveRaces([race]);
+  const status = await editor.visit(deskPaths.raceStatus(race.uid));
+  status.main.part('form', 'Cambiar la fecha').fill({ 'Nueva fecha': '2027-05-10' });
+  const late = await status.press('Cambiar la fecha');
+  expect(late.main.text).toContain('El día de la distancia va del de la carrera a 30 días después.');
+
+  const fields = { ...race, distances: [...race.distances, buildDistance({ name: '5K' })] };
+  const by = await signedInEditor(server);
+  expect((await by.call('PUT', `/desk/races/${race.uid}`, { fields })).status).toBe(200);
+  expect((await by.add(race.code, '5K')).status).toBe(201);
+  const history = await editor.visit(deskPaths.history('races', race.uid));
+  expect((await history.press('Deshacer')).main.text).toContain('1 corredor tiene «5K» en su lista.');
 });
 
 test('the files of runners leave the desk room for its own, which nobody else may send there', async () => {

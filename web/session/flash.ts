@@ -1,5 +1,5 @@
 import { createCookie, data, redirect } from 'react-router';
-import { AppError, ERRORS, type ErrorCode } from '#contract/errors.ts';
+import { AppError, ERRORS, type ErrorCode, reasonOf } from '#contract/errors.ts';
 import { ACCOUNTS } from '#web/copy/accounts.ts';
 import type { Toast } from '#web/ui/toasts.tsx';
 
@@ -56,7 +56,8 @@ const cookie = createCookie('zancada-flash', {
 export function toastOf(code: FlashCode): FlashToast {
   return code in SUCCESSES
     ? { tone: 'good', text: SUCCESSES[code as keyof typeof SUCCESSES] }
-    : { tone: 'bad', text: ERRORS[code as ErrorCode].detail };
+    : // A toast stands beside no marked field.
+      { tone: 'bad', text: ERRORS[code === 'InvalidParameter' ? 'BadRequest' : (code as ErrorCode)].detail };
 }
 
 /** Redirects to a private screen, which shows the toast once. */
@@ -82,7 +83,7 @@ export async function answerPress(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return scripted
-      ? { toast: { tone: 'bad', text: error.message } }
+      ? { toast: { tone: 'bad', text: reasonOf(error) } }
       : await redirectWithToast(back, error.code);
   }
 }

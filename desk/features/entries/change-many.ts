@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { BATCH_ACTIONS } from '#contract/desk-batch.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
+import { reasonOf } from '#contract/errors.ts';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
 import { RACE_STATUSES } from '#domain/race-status.ts';
 import { answerRefusal, readForm } from '#web/forms/answer-form.ts';
@@ -40,6 +41,6 @@ export async function changeMany(kind: EntryKind, { request, context }: ActionAr
     const made = await submit('POST /desk/batch', { body: { kind, ids, action, status } });
     return data<ManyAnswer>({ ids: made.refused.map(({ id }) => id), ...made });
   } catch (error) {
-    return answerRefusal<ManyAnswer>(error, ({ message }) => ({ ids, problem: message }));
+    return answerRefusal<ManyAnswer>(error, (refusal) => ({ ids, problem: reasonOf(refusal) }));
   }
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts';
+import { AppError, reasonOf } from '#contract/errors.ts';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
 import { answerRefusal } from '#web/forms/answer-form.ts';
 import type { PageContext } from '#web/page-context.ts';
@@ -16,6 +16,6 @@ export async function undoChange(
     await submit(`POST /desk/${kind}/{id}/history/{change}/undo` as const, { params });
     return await redirectWithToast(back, 'undone');
   } catch (error) {
-    return answerRefusal(error, ({ message }) => ({ problem: message }));
+    return answerRefusal(error, (refusal) => ({ problem: reasonOf(refusal) }));
   }
 }

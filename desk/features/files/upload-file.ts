@@ -1,6 +1,6 @@
 import type { ApiCall } from '#contract/call.ts';
 import { type FileCourses, PICTURE_BYTES_MAX } from '#contract/desk-files.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError, reasonOf } from '#contract/errors.ts';
 import { answerRefusal } from '#web/forms/answer-form.ts';
 
 export type FileAnswer = { imageUrl: string } | FileCourses | { problem: string };
@@ -16,7 +16,7 @@ export async function uploadFile(submit: ApiCall, form: FormData) {
     }
     throw new AppError('BadRequest');
   } catch (error) {
-    return answerRefusal<FileAnswer>(error, ({ message }) => ({ problem: message }));
+    return answerRefusal<FileAnswer>(error, (refusal) => ({ problem: reasonOf(refusal) }));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ApiCall } from '#contract/call.ts';
 import { IMPORT_BYTES_MAX, IMPORT_TYPES, type ImportLine } from '#contract/desk-import.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError, reasonOf } from '#contract/errors.ts';
 import { ENTRY_KINDS } from '#domain/catalogue-entry.ts';
 
 const FAILED = 'Ocurrió un error inesperado. No se cambió nada.';
@@ -63,6 +63,6 @@ async function outcome(
     return { report };
   } catch (error) {
     if (!(error instanceof AppError)) return { problem: FAILED };
-    return { problem: error.message };
+    return { problem: reasonOf(error) };
   }
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { ApiCall } from '#contract/call.ts';
 import type { FoundRaces } from '#contract/desk-import.ts';
+import { reasonOf } from '#contract/errors.ts';
 import { answerRefusal } from '#web/forms/answer-form.ts';
 
 export type PageAnswer = FoundRaces | { problem: string };
@@ -18,6 +19,6 @@ export async function readPage(submit: ApiCall, form: FormData) {
   try {
     return (await submit('POST /desk/read', { query: { follow }, upload })) satisfies PageAnswer;
   } catch (error) {
-    return answerRefusal<PageAnswer>(error, ({ fields, message }) => ({ problem: fields?.url ?? message }));
+    return answerRefusal<PageAnswer>(error, (refusal) => ({ problem: reasonOf(refusal) }));
   }
 }

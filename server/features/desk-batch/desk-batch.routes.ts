@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { changeMany, exportMany } from '#contract/desk-batch.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError, reasonOf } from '#contract/errors.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
 import { csvHead, csvRow } from '#server/catalogue/catalogue-csv.ts';
@@ -41,10 +41,6 @@ export function deskBatchRoutes(api: Api, deps: Deps): void {
   });
 
   bind(api, exportMany, ({ params: { kind }, query: { ids } }) => csvOf(deps, kind, ids));
-}
-
-function reasonOf({ message, fields = {} }: AppError): string {
-  return [...new Set(Object.values(fields))].join(' ') || message;
 }
 
 async function csvOf<Kind extends EntryKind>(
