@@ -2,7 +2,7 @@ import { mapRecord } from '#contract/attribute.ts';
 import { BLOG_ATTRIBUTES, type CatalogueBlog, catalogueBlogSchema } from '#contract/catalogue.ts';
 import { type EntryDefinition, textOf } from '#desk/features/entries/entry-draft.ts';
 import { inputsOf } from '#desk/features/entries/entry-inputs.ts';
-import { schemaRules } from '#desk/features/entries/schema-rules.ts';
+import { readTexts, schemaRules } from '#desk/features/entries/schema-rules.ts';
 import { defineForm } from '#web/forms/form.ts';
 
 const { paragraphs, ...inputs } = inputsOf(BLOG_ATTRIBUTES);
@@ -27,6 +27,6 @@ export const blogForm: EntryDefinition<BlogText, string, Omit<CatalogueBlog, 'id
     texts: mapRecord(inputs, (_, field) => textOf(facts[field])),
     rows: paragraphs.length > 0 ? paragraphs.map(textOf) : [''],
   }),
-  read: ({ texts, rows }) => ({ values: { ...texts, paragraphs: written(rows) } }),
+  read: ({ texts, rows }) => ({ values: { ...readTexts(inputs, texts), paragraphs: written(rows) } }),
   controlAt: ([field]) => String(field),
 };

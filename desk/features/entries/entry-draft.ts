@@ -59,7 +59,8 @@ export type EntryAnswer<Field extends string, Row> = {
 };
 
 /** A stored fact as the text of a field. */
-export const textOf = (fact: unknown) => String(fact ?? '').replaceAll('\r\n', '\n');
+export const textOf = (fact: unknown) =>
+  typeof fact === 'number' ? String(fact).replace('.', ',') : String(fact ?? '').replaceAll('\r\n', '\n');
 
 /** The same rules as the server's (docs/product §17.13 entry forms). */
 export function checkDraft<Field extends string, Row, Facts>(

@@ -2,7 +2,7 @@ import { mapRecord } from '#contract/attribute.ts';
 import { type CataloguePartner, cataloguePartnerSchema, PARTNER_ATTRIBUTES } from '#contract/catalogue.ts';
 import { type EntryDefinition, textOf } from '#desk/features/entries/entry-draft.ts';
 import { inputsOf } from '#desk/features/entries/entry-inputs.ts';
-import { schemaRules } from '#desk/features/entries/schema-rules.ts';
+import { readTexts, schemaRules } from '#desk/features/entries/schema-rules.ts';
 import { defineForm } from '#web/forms/form.ts';
 
 const inputs = inputsOf(PARTNER_ATTRIBUTES);
@@ -23,6 +23,6 @@ export const partnerForm: EntryDefinition<PartnerText, never, Omit<CataloguePart
   inputs,
   schema: cataloguePartnerSchema.omit({ id: true }),
   draftOf: (facts) => ({ texts: mapRecord(inputs, (_, field) => textOf(facts[field])), rows: [] }),
-  read: ({ texts }) => ({ values: texts }),
+  read: ({ texts }) => ({ values: readTexts(inputs, texts) }),
   controlAt: ([field]) => String(field),
 };

@@ -1,9 +1,11 @@
+import { PARTNER_ATTRIBUTES } from '#contract/catalogue.ts';
 import type { Partner } from '#contract/partners.ts';
 import { paths } from '#contract/paths.ts';
 import type { EntryAnswer, StoredEntry } from '#desk/features/entries/entry-draft.ts';
 import { EntryFields } from '#desk/features/entries/entry-fields.tsx';
 import { EntryForm, SaveOutcome } from '#desk/features/entries/entry-form.tsx';
 import { EntryHeader, type OpenEntry } from '#desk/features/entries/entry-screen.tsx';
+import { readTexts } from '#desk/features/entries/schema-rules.ts';
 import { useEntryForm } from '#desk/features/entries/use-entry-form.ts';
 import { PictureField, previewPicture } from '#desk/features/files/picture-field.tsx';
 import { type PartnerText, partnerForm } from '#desk/features/partners/partner-form.ts';
@@ -65,15 +67,16 @@ export function PartnerScreen({ entry, start, shown, categories, answer }: Props
 }
 
 function ticketOf(values: FormValues<PartnerText>, shown: Partner | null): Partner {
-  const { discountAmount: discount, validFrom, validTo, webSiteUrl } = values;
+  const { validFrom, validTo, webSiteUrl } = values;
+  const { discountAmount } = readTexts(partnerForm.inputs, values);
+  const { data: amount = null } = PARTNER_ATTRIBUTES.discountAmount.schema.safeParse(discountAmount);
   return {
     ...values,
     id: '',
     name: values.name || 'Sin nombre',
     imageUrl: null,
     picture: previewPicture(values.imageUrl.trim(), shown),
-    discountAmount:
-      discount.trim() !== '' && Number.isFinite(Number(discount)) ? Number(discount) : discount || null,
+    discountAmount: amount,
     validFrom: isCalendarDate(validFrom) ? validFrom : null,
     validTo: isCalendarDate(validTo) ? validTo : null,
     webSiteUrl: webSiteUrl || null,

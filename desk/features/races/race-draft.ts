@@ -7,7 +7,7 @@ import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
 import { type DrawnCourse, lengthOf, NO_PLACE, placeText } from '#desk/features/course/course-edits.ts';
 import { type EntryDefinition, type EntryDraft, textOf } from '#desk/features/entries/entry-draft.ts';
 import { type FormInput, inOrder, inputsOf } from '#desk/features/entries/entry-inputs.ts';
-import { schemaRules, type TextRead } from '#desk/features/entries/schema-rules.ts';
+import { readText, schemaRules, type TextRead } from '#desk/features/entries/schema-rules.ts';
 import { type Coordinates, readCoordinates } from '#domain/coordinates.ts';
 import { formatPrice } from '#domain/price.ts';
 import type { PriceStage } from '#domain/price-stages.ts';
@@ -38,7 +38,7 @@ export type RaceFacts = z.output<typeof raceFactsSchema>;
 
 export const raceForm: EntryDefinition<RaceText, DistanceDraft, RaceFacts> = {
   kind: 'races',
-  form: defineForm({ id: 'race', rules: schemaRules(raceFactsSchema, RACE_INPUTS, readText) }),
+  form: defineForm({ id: 'race', rules: schemaRules(raceFactsSchema, RACE_INPUTS, readFact) }),
   inputs: RACE_INPUTS,
   list: {
     field: 'distances',
@@ -87,7 +87,7 @@ export function readDraft({ texts, rows }: RaceDraft) {
     before: string,
   ): Record<Name, unknown> =>
     mapRecord(inputs, (input, name) => {
-      const { value, fault } = readText(input, typed[name]);
+      const { value, fault } = readFact(input, typed[name]);
       if (fault) faults[`${before}${name}`] = fault;
       return value;
     });
@@ -101,16 +101,8 @@ export function readDraft({ texts, rows }: RaceDraft) {
   return { values: { ...facts, latitude, longitude, distances }, faults };
 }
 
-function readText({ cell, input: { control } }: FormInput, text: string): TextRead {
-  const reader = control === 'place' || control === 'point' ? readPlace : cell;
-  const typed = text.replaceAll('\u00a0', ' ').trim();
-  if (!reader || typed === '') return { value: text };
-  try {
-    return { value: reader(typed) };
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return { value: null, fault: error.message };
-  }
+function readFact({ cell, input: { control } }: FormInput, text: string): TextRead {
+  return readText(control === 'place' || control === 'point' ? { cell: readPlace } : { cell }, text);
 }
 
 /** As pages write it, so that a slip of a zero is seen. */
@@ -169,7 +161,7 @@ function stageText({ price, until }: PriceStage): string {
 function typedText(fact: unknown, text: FormInput['text']): string {
   if (Array.isArray(fact)) return fact.length > 0 && text ? text(fact).replaceAll('; ', '\n') : '';
   if (fact !== null && fact !== undefined && text) return text(fact);
-  return typeof fact === 'number' ? String(fact).replace('.', ',') : textOf(fact);
+  return textOf(fact);
 }
 
 /** An end that is the route's own follows it. */
