@@ -15,11 +15,12 @@ export async function action({ params, context }: Route.ActionArgs) {
   try {
     // Both editions are of one race.
     await submit('POST /desk/races/{id}/series', { params, body: {} });
-    const { answer, version } = await submit('GET /desk/races/{id}', { params });
+    const { answer } = await submit('GET /desk/races/{id}', { params });
+    const fields = nextEdition(answer.fields);
     const made = await submit('POST /desk/races', {
-      body: { fields: nextEdition(answer.fields) },
+      body: { fields },
       // A second press finds the first one's draft.
-      idempotencyKey: `next-edition ${params.id} ${version}`,
+      idempotencyKey: `next-edition ${params.id} ${fields.startDate.slice(0, 4)}`,
     });
     return await redirectWithToast(deskPaths.entry('races', made.answer.id), 'saved');
   } catch (error) {

@@ -185,6 +185,17 @@ test('a press that is refused says why: a race past its distance’s day, a dist
   expect((await history.press('Deshacer')).main.text).toContain('1 corredor tiene «5K» en su lista.');
 });
 
+test('next year’s draft of a race is one, whatever is written in the race meanwhile', async () => {
+  const race = buildRace({ startDate: '2027-06-06' });
+  await server.deps.catalogue.saveRaces([race]);
+  const copy = async () =>
+    (await (await editor.visit(deskPaths.entry('races', race.uid))).press('Duplicar')).path;
+  const first = await copy();
+  await server.deps.catalogue.saveRaces([{ ...race, description: 'Otra.' }]);
+  expect([first, await copy()]).toEqual([first, first]);
+  expect(first).not.toBe(deskPaths.entry('races', race.uid));
+});
+
 test('the files of runners leave the desk room for its own, which nobody else may send there', async () => {
   const gate = Promise.withResolvers<void>();
   const sendLarge = (path: string, { cookie }: Somebody, bytes: number, body: BodyInit) => {

@@ -133,6 +133,22 @@ describe.each(ENGINES)('an editor at the desk, on %s', (engine) => {
     expect((await same.json()).errors).toEqual({ 'fields.uid': 'Ya hay una ficha con ese identificador.' });
   });
 
+  test('a repeated call makes once more what was deleted since', async () => {
+    const { uid: _, code: __, ...fields } = buildRace({ name: 'Otra vez', startDate: '2027-01-01' });
+    const create = async () => {
+      const made = await editor.call('POST', path('races'), { fields }, { 'idempotency-key': 'again' });
+      return [made.status, (await made.json()).id];
+    };
+    const ids = ['otra-vez-2027'];
+    for (let round = 0; round < 3; round++) {
+      expect([await create(), await create()]).toEqual([
+        [201, 'otra-vez-2027'],
+        [201, 'otra-vez-2027'],
+      ]);
+      await editor.call('POST', '/desk/batch', { kind: 'races', ids, action: 'remove' });
+    }
+  });
+
   test('what is saved of a published race is public, and nothing but its fields can be set', async () => {
     const race = await published();
     const fields = {

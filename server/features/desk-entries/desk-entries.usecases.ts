@@ -44,15 +44,24 @@ export async function createEntry<Kind extends EntryKind>(
   by: ChangedBy & { changeId: string | null },
 ): Promise<Stored<Kind>> {
   const { desk } = deps;
-  const { changeId } = by;
+  let { changeId } = by;
   const { key } = kindOf(kind);
-  const earlier = async () => changeId && desk.changedEntry(kind, changeId);
+  const earlier = async () => {
+    // What was deleted since is made once more, by a change of its own.
+    for (; changeId; changeId += '+') {
+      const made = await desk.changedEntry(kind, changeId);
+      const entry = made && (await desk.entry(kind, made));
+      if (entry || !made) return entry;
+    }
+    return null;
+  };
   for (const identifiers of freeIdentifiers(given, key, kind === 'races')) {
     const made = await earlier();
-    if (made) return requireEntry(deps, kind, made);
+    if (made) return made;
     const row = await parsed(kind, { ...given, ...identifiers });
     requireDecided(kind, undefined, row);
-    const noted = changeId ? { ...by, newId: () => changeId } : by;
+    const id = changeId;
+    const noted = id ? { ...by, newId: () => id } : by;
     const isMade = await desk.create(kind, row, noted).catch((error) => {
       if (!(error instanceof CodeTaken)) throw error;
       if (given.code) throw codeTaken(kind, String(given.code), error);
