@@ -159,7 +159,7 @@ function entryCalls<const Kind extends EntryKind, S extends Schemas>(
       versioned: true,
       status: 200,
       answer: entry,
-      errors: ['NotFound', 'StaleUpdate'],
+      errors: ['NotFound', 'StaleUpdate', 'InvalidParameter'],
     }),
     history: endpoint({
       method: 'GET',

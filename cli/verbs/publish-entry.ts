@@ -22,6 +22,8 @@ export function publishVerb<Row extends CatalogueRow>(
       const entry = await deps.desk.entry(kind.table, operand);
       if (!entry) throw new Failure(`En el catálogo no hay ${kind.one} «${operand}».`);
       if (entry.state === state) return terminal.say(`«${operand}» ya ${is}.`);
+      if (action === 'withdraw' && entry.state === 'draft')
+        throw new Failure(`«${operand}» es un borrador: no está en el sitio.`);
       const isBack = action === 'publish' && kind.table === 'races';
       const into = isBack ? await deps.desk.unitedInto(operand) : null;
       if (into)

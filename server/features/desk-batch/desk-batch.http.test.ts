@@ -45,6 +45,15 @@ describe.each(ENGINES)('many entries at once, on %s', (engine) => {
       ]);
   });
 
+  test('a draft was never on the site, so it is not withdrawn from it', async () => {
+    const id = await draft();
+    expect(await batch('withdraw', [id])).toEqual({
+      done: 0,
+      refused: [{ id, reason: 'Es un borrador: no está en el sitio.' }],
+    });
+    expect([await stateOf(id), (await editor.get(`/races/${id}`)).status]).toEqual(['draft', 404]);
+  });
+
   test('a race that is written again under the name of a draft that was deleted has a life of its own', async () => {
     const named = (startDate: string) => ({ name: 'Vuelta al Cerro 2031', startDate });
     const id = await draft(named('2031-05-04'));

@@ -146,6 +146,8 @@ export async function moveEntry<Kind extends EntryKind>(
     const stored = await requireEntry(deps, kind, id);
     const state = action === 'publish' ? 'published' : 'withdrawn';
     if (stored.state === state) return stored;
+    if (action === 'withdraw' && stored.state === 'draft')
+      throw new AppError('InvalidParameter', { detail: 'Es un borrador: no está en el sitio.' });
     const into = kind === 'races' && action === 'publish' ? await deps.desk.unitedInto(id) : null;
     if (into) throw new AppError('InvalidParameter', { detail: `Está unida con «${into.name}».` });
     if (seen !== null && seen !== stored.version) throw await stale(deps, kind, stored);
