@@ -37,16 +37,21 @@ export class EntryFinder {
     for (const entry of entries) this.#add(entry);
   }
 
+  /** Of the entry that goes on for it, where another one does. */
+  current(key: string): string {
+    return this.#byKey.get(key)?.current ?? key;
+  }
+
   /** Null when the row lacks what tells it from others. */
   find(row: FileRow): Found | null {
     const identified = this.#byCode.get(textIn(row, 'code')) ?? this.#byEvent.get(textIn(row, 'sourceUrl'));
-    if (identified) return { key: currentKey(identified) };
+    if (identified) return { key: identified.key };
     const entry = this.#nameOf(row);
     if (!entry) return null;
     // Which knows its day does not lose it to a row that does not.
     const known = this.#near(entry).filter((one) => knowsAtMost(one, entry));
     const same = known.find((one) => this.#isSameName(one.name, entry.name));
-    if (same) return { key: currentKey(same) };
+    if (same) return { key: same.key };
     const wanted = entryKey(entry.name, this.#table === 'races' ? entry.date : '');
     const taken = this.#byKey.get(wanted);
     if (taken && this.#table === 'races' && taken.place === entry.place) {

@@ -166,11 +166,13 @@ function withKey<Row extends CatalogueRow>(
   // What it lacks to be found is a fault of its own, and its key is none.
   if (!found || 'problem' in found)
     return { ...given, [kind.key]: `${row.line} ${row.locate([]).record ?? ''}` };
-  const { key } = found;
+  const key = finder.current(found.key);
+  // Of the entry that goes on for it a row says the facts, and not what the other is known by.
+  const { code, ...facts } = given;
+  if (key !== found.key) return { ...facts, [kind.key]: key };
   const alike = pairs && finder.alike(key, given, placeOf(row));
   if (alike && !pairs.other.includes(key)) {
     const { race, place } = alike;
-    const { code, ...facts } = given;
     if (pairs.same.includes(key)) return place ? null : { ...facts, [kind.key]: race.key };
     const where = place
       ? `que está en ${place}: ${pairs.how.earlier}`

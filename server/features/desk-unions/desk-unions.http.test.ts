@@ -196,6 +196,23 @@ describe.each(ENGINES)('two entries of one race, on %s', (engine) => {
     expect(await names('rio')).toEqual(['10K', '21K']);
   });
 
+  test.each([
+    ['code', 'CR-26'],
+    ['uid', gone.uid],
+    ['uid;code', `${gone.uid};CR-26`],
+  ])('a row of a file with the %s of the other is of this race', async (columns, known) => {
+    await unite();
+    const answer = await editor.call(
+      'POST',
+      '/desk/import/races?keepDistances=1',
+      `${columns};name;city;startDate;organizer\n${known};${kept.name};Cali;2026-09-20;Liga del Valle\n`,
+      { 'content-type': 'text/csv' },
+    );
+    expect(await answer.json()).toMatchObject({ new: 0, changed: [{ id: 'rio' }], faults: [] });
+    expect(await fieldsOf('rio')).toMatchObject({ code: 'RIO', organizer: 'Liga del Valle' });
+    expect(await fieldsOf(GONE)).toMatchObject({ code: 'CR-26', organizer: null });
+  });
+
   test('the history names both, and its press divides them', async () => {
     await unite();
     const [change] = await (await editor.get('/desk/races/rio/history')).json();
