@@ -70,7 +70,7 @@ export async function acceptSuggestion(
   const one = await requireWaiting(deps, id);
   const ready = ACCEPTED_ANSWERS[one.kind];
   const answer = text ?? (one.kind === 'race' && !publish ? ready.at(-1) : ready[0]) ?? '';
-  const closing = (race: Race) => closingOf(deps, one, { state: 'accepted', editor, answer, race });
+  const closing = (race: Race | null) => closingOf(deps, one, { state: 'accepted', editor, answer, race });
   const by: ChangedBy = { editor, origin: 'suggestion', at: now(), newId };
   return closed(deps, one, async () => {
     const race =
@@ -123,7 +123,9 @@ async function changeRace(
   seen: number | undefined,
   by: ChangedBy,
   closing: ClosingFor,
-): Promise<Race> {
+): Promise<Race | null> {
+  // The race is gone, and nothing of it was to change.
+  if (Object.keys(given).length === 0 && !(await deps.desk.entry('races', uid))) return null;
   const stored = await requireEntry(deps, 'races', uid);
   const race = { uid, isPublic: stored.state === 'published' };
   const fields = { ...taken(fileOf('races', stored), given), dropDistances: false };

@@ -178,6 +178,16 @@ describe.each(ENGINES)('a suggestion at the desk, on %s', (engine) => {
     expect((await mailTo(email, /Tu sugerencia/)).text).toContain('ya está corregido');
   });
 
+  test('of a race that is gone is accepted as it is, and answered', async () => {
+    const { uid } = await published();
+    const { id, email } = await correction(uid, { price: '95 mil' });
+    const by = { editor: null, origin: 'operator', at: new Date(), newId: () => 'gone' } as const;
+    await server.deps.catalogue.remove('races', uid, by);
+    expect((await accept(id, { status: 'aplazada' })).status).toBe(404);
+    expect(await (await accept(id, {})).json()).toMatchObject({ state: 'accepted' });
+    await mailTo(email, /Tu sugerencia/);
+  });
+
   test('is answered once: the second editor is told, and changes and mails nothing', async () => {
     const { uid } = await published();
     const { id, email } = await correction(uid, { startDate: '4 de octubre' });
