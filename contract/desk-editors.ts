@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { change } from '#contract/desk-entries.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { emailAddress } from '#contract/fields.ts';
+import { cursorText, emailAddress } from '#contract/fields.ts';
 import { ENTRY_KINDS } from '#domain/catalogue-entry.ts';
 import { EDITOR_RANKS } from '#domain/editor-rank.ts';
 
@@ -23,7 +23,7 @@ export const getActivity = endpoint({
   summary: 'A page of what editors changed, the last first; deletions only for chiefs.',
   query: z.object({
     editor: z.string().max(254).optional(),
-    after: z.string().max(300).optional().meta({ description: 'The cursor of the page before.' }),
+    after: cursorText.optional().meta({ description: 'The cursor of the page before.' }),
   }),
   status: 200,
   answer: z.object({

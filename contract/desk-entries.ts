@@ -8,7 +8,7 @@ import {
 } from '#contract/catalogue.ts';
 import { deskRaceQuery } from '#contract/desk-race-query.ts';
 import { endpoint, PASSWORD_CHECK } from '#contract/endpoint.ts';
-import { identifier, optional } from '#contract/fields.ts';
+import { cursorText, identifier, optional } from '#contract/fields.ts';
 import { givenPassword } from '#contract/identity.ts';
 import { CHANGE_ACTIONS, CHANGE_ORIGINS, ENTRY_STATES, type EntryKind } from '#domain/catalogue-entry.ts';
 import { DATE_PRECISIONS } from '#domain/date-precision.ts';
@@ -55,7 +55,7 @@ const page = z.object({
   total: z.number().int(),
   next: z.string().nullable(),
 });
-const after = z.string().max(300).optional().meta({ description: 'The cursor of the page before.' });
+const after = cursorText.optional().meta({ description: 'The cursor of the page before.' });
 
 /** Of partners or blog entries. */
 const listCall = <const Kind extends EntryKind>(kind: Kind) =>

@@ -114,12 +114,22 @@ export const wholeNumber = (schema: z.ZodNumber) =>
     schema,
   );
 
+/** Of a page that follows another: names and keys of 120 letters of any script. */
+export const cursorText = z.string().max(1200, 'El cursor no es válido.');
+
 /** `a,b,,c`: at most `max` of them. */
 export const commaList = <S extends z.ZodType<unknown, string>>(one: S, max: number) =>
   z
     .string()
     .transform((text) => text.split(','))
     .pipe(z.array(one).max(max, `Debe tener máximo ${max} partes.`));
+
+/** Keys may have commas in them. */
+export const keyLines = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.split(/\r?\n/).filter(Boolean))
+    .pipe(z.array(z.string().max(120)).max(max, `Debe tener máximo ${max} partes.`));
 
 /** Absent, null and empty text all become an empty list. */
 export function list<S extends z.ZodType>(schema: S) {

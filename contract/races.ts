@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answersOf, offCard } from '#contract/attribute.ts';
 import { DISTANCE_ATTRIBUTES } from '#contract/distance-attributes.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { cursorText } from '#contract/fields.ts';
 import { pictureSchema } from '#contract/pictures.ts';
 import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
 import { raceSearchQuery } from '#contract/race-search-query.ts';
@@ -80,9 +81,7 @@ const paging = {
     .refine((n) => n >= 1 && n <= RACES_LIMIT_MAX, `El límite debe estar entre 1 y ${RACES_LIMIT_MAX}.`)
     .optional()
     .meta({ description: `Cuántas carreras trae la página, de 1 a ${RACES_LIMIT_MAX}.` }),
-  cursor: z
-    .string()
-    .max(300, 'El cursor no es válido.')
+  cursor: cursorText
     .optional()
     .meta({ description: 'Dónde sigue la lista, tal como lo dio la página anterior.' }),
 };

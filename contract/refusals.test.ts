@@ -190,7 +190,7 @@ test.each([
   ['order', 'x', 'order debe ser uno de: date, price, near.'],
   ['limit', 'x', 'El límite debe ser un número entero.'],
   ['limit', '0', 'El límite debe estar entre 1 y 1000.'],
-  ['cursor', long(301), 'El cursor no es válido.'],
+  ['cursor', long(1201), 'El cursor no es válido.'],
 ])('a search for %s %j is refused in words', (field, value, sentence) => {
   expect(says(listRaces.query, { [field]: value })).toEqual([`${field}: ${sentence}`]);
 });

@@ -98,6 +98,19 @@ describe.each(ENGINES)('an editor at the desk, on %s', (engine) => {
       expect((await editor.get(`${path('races')}?${field}=${text}`)).status).toBe(400);
   });
 
+  test('a list of long names has its next page, and a made-up place in it is refused', async () => {
+    const name = 'Tienda '.repeat(17).trim();
+    const partners = Array.from({ length: 51 }, (_, at) =>
+      buildPartner({ id: `${'ñ'.repeat(117)}-${at}`, name }),
+    );
+    await server.deps.catalogue.savePartners(partners);
+    const page = async (after = '') => (await editor.get(`/desk/partners?text=tienda&after=${after}`)).json();
+    const { next } = await page();
+    expect(await page(next)).toMatchObject({ entries: [{ name }], total: 51, next: null });
+    const madeUp = Buffer.from('[1.5,"a"]').toString('base64url');
+    expect((await editor.get(`/desk/blogs?after=${madeUp}`)).status).toBe(400);
+  });
+
   test('what editors ask for is nothing to the public search', async () => {
     const { uid } = await published(buildRace({ city: 'Puerto Nariño', startDate: '2031-05-04' }));
     const found = await editor.get('/races?city=Puerto+Nari%C3%B1o&state=draft&noPrice=1&organizer=x');

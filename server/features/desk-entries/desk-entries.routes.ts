@@ -156,7 +156,7 @@ function changeIdOf(userId: string, kind: EntryKind, idempotencyKey: string): st
     .digest('base64url');
 }
 
-const position = z.tuple([z.union([z.number(), z.string().max(200)]), z.string().min(1).max(120)]);
+const position = z.tuple([z.union([z.int32(), z.string().max(200)]), z.string().min(1).max(120)]);
 
 function writePosition(at: ListPosition): string {
   return Buffer.from(JSON.stringify(at)).toString('base64url');
