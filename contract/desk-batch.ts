@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { commaList } from '#contract/fields.ts';
+import { keyLines } from '#contract/fields.ts';
 import { ENTRY_KINDS } from '#domain/catalogue-entry.ts';
 import { RACE_STATUSES } from '#domain/race-status.ts';
 
@@ -47,7 +47,7 @@ export const exportMany = endpoint({
   access: 'editor',
   summary: 'These entries as a file that an import takes.',
   params: z.object({ kind }),
-  query: z.object({ ids: commaList(id, BATCH_MAX) }),
+  query: z.object({ ids: keyLines(BATCH_MAX).meta({ description: 'An id a line.' }) }),
   status: 200,
   answer: z.string(),
   media: 'text/csv',

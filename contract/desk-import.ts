@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { catalogueDistanceSchema, catalogueRaceFields } from '#contract/catalogue.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { commaList } from '#contract/fields.ts';
+import { keyLines } from '#contract/fields.ts';
 import { ENTRY_KINDS } from '#domain/catalogue-entry.ts';
 import { DATE_PRECISIONS } from '#domain/date-precision.ts';
 
@@ -36,7 +36,7 @@ const pair = z.object({
 
 export type ImportPair = z.output<typeof pair>;
 
-const keys = commaList(z.string().max(120), 500).default([]);
+const keys = keyLines(500).default([]);
 
 const importReport = z.object({
   new: z.number().int(),
@@ -98,9 +98,9 @@ export const importEntries = endpoint({
       .meta({ description: 'New or changed entries that are left out: an id a line.' }),
     dropDistances: flag.meta({ description: '1: drops also distances that runners have in their lists.' }),
     same: keys.meta({
-      description: 'The `id` of pairs that are one race; that of an earlier row stays as it is.',
+      description: 'The `id` of pairs that are one race, one a line; that of an earlier row stays as it is.',
     }),
-    other: keys.meta({ description: 'The `id` of pairs that are two.' }),
+    other: keys.meta({ description: 'The `id` of pairs that are two, one a line.' }),
     plan: z.string().max(64).optional().meta({ description: 'Of the comparison that the editor saw.' }),
   }),
   upload: {

@@ -8,7 +8,7 @@ import type { Route } from './+types/export';
 export async function loader({ url: { searchParams: asked }, context }: Route.LoaderArgs) {
   const kind = ENTRY_KINDS.find((one) => one === asked.get('tipo'));
   if (!kind) throw data(null, { status: 404 });
-  const query = { ids: asked.getAll('id').join(',') };
+  const query = { ids: asked.getAll('id').join('\n') };
   const text = await context.get(pageContext).api('GET /desk/export/{kind}', { params: { kind }, query });
   return new Response(text, {
     headers: {

@@ -48,7 +48,7 @@ export function useImport() {
       keepDistances: found !== undefined,
     };
     for (const [name, isOn] of Object.entries(flags)) form.set(name, isOn ? '1' : '0');
-    const [same, other] = [chosen.same.join(), chosen.other.join()];
+    const [same, other] = [chosen.same.join('\n'), chosen.other.join('\n')];
     for (const [name, value] of Object.entries({
       formToken,
       kind,

@@ -101,9 +101,10 @@ describe.each(ENGINES)('many entries at once, on %s', (engine) => {
   test('are exported as a file that an import finds equal', async () => {
     const ids = await published(
       { name: 'Uno', distances: [buildDistance({ name: '10K' }), buildDistance({ name: '5K' })] },
-      { name: '=SUMA(1;2)' },
+      { name: '=SUMA(1;2)', uid: 'suma,1' },
     );
-    const answer = await editor.get(`/desk/export/races?ids=${[...ids].reverse().join(',')}`);
+    const named = new URLSearchParams({ ids: ids.toReversed().join('\n') });
+    const answer = await editor.get(`/desk/export/races?${named}`);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const text = await answer.text();
     expect(text.indexOf('SUMA')).toBeLessThan(text.indexOf('Uno'));
