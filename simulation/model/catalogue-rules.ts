@@ -37,6 +37,7 @@ export function catalogueRules(world: World, operation: CatalogueOperation, seen
   }
   const state = operation.do === 'publish' ? 'published' : 'withdrawn';
   if (race.state === state) return outcome(world, seen, 200, undefined, version);
+  if (state === 'withdrawn' && race.state === 'draft') return outcome(world, seen, 422);
   const move = (after: World) => {
     const moved = { ...race, state, version: race.version + 1 } satisfies Race;
     after.races[uid] = moved;
