@@ -1,7 +1,7 @@
 import { data, useActionData } from 'react-router';
 import { namesOf } from '#contract/attribute.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
-import { AppError } from '#contract/errors.ts';
+import { AppError, reasonOf } from '#contract/errors.ts';
 import styles from '#desk/features/inbox/inbox.module.css';
 import { KIND_WORDS, STATE_WORDS } from '#desk/features/inbox/inbox-words.ts';
 import { Closing, Written } from '#desk/features/inbox/written.tsx';
@@ -75,9 +75,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const said = { intent, values, taken };
     if (error instanceof RangeError)
       return data<AnswerRefusal>({ ...said, errors: {}, problem: error.message }, { status: 422 });
-    return answerRefusal<AnswerRefusal>(error, ({ fields = {}, message }) => {
-      const errors = Object.entries(fields).map(([path, words]) => [fieldAt(path), words]);
-      return { ...said, errors: Object.fromEntries(errors), problem: message };
+    return answerRefusal<AnswerRefusal>(error, (refusal) => {
+      const { fields = {}, message } = refusal;
+      const errors = Object.entries(fields).map(([path, words]) => [fieldAt(path), words] as const);
+      const areMarked = errors.every(([field]) => sent.has(field));
+      return {
+        ...said,
+        errors: Object.fromEntries(errors),
+        problem: areMarked ? message : reasonOf(refusal),
+      };
     });
   }
 }

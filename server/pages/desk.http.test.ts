@@ -185,6 +185,23 @@ test('a press that is refused says why: a race past its distance’s day, a dist
   expect((await history.press('Deshacer')).main.text).toContain('1 corredor tiene «5K» en su lista.');
 });
 
+test('a suggestion that cannot be taken says why, also of what stands in no field of it', async () => {
+  const race = buildRace({
+    startDate: '2027-05-08',
+    distances: [buildDistance({ startDate: '2027-05-09' })],
+  });
+  await server.deps.catalogue.saveRaces([race]);
+  const email = newEmail();
+  const suggested = { kind: 'correction', email, uid: race.uid, fields: { startDate: '2027-05-10' } };
+  await createBrowser(send, server.config.apiKey, '10.0.0.2').post('/suggestions', suggested);
+  const sent = server.deps.database.db.selectFrom('inbox').select('id').where('email', '=', email);
+  const { id } = await sent.executeTakeFirstOrThrow();
+  await server.deps.inbox.confirm(id, TEST_NOW);
+  const shown = await editor.visit(deskPaths.suggestion(id));
+  const refused = await shown.press('Aceptar lo marcado');
+  expect(refused.main.text).toContain('El día de la distancia va del de la carrera a 30 días después.');
+});
+
 test('next year’s draft of a race is one, whatever is written in the race meanwhile', async () => {
   const race = buildRace({ startDate: '2027-06-06' });
   await server.deps.catalogue.saveRaces([race]);
