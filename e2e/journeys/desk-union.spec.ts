@@ -133,5 +133,5 @@ test('a runner with a result of both entries is asked which one goes', async ({
   await page.getByRole('button', { name: 'Eliminar el de 51:30' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Si' }).click();
   await expect(page.getByText('Estaba dos veces en el sitio')).toHaveCount(0);
-  expect(await api.races()).toMatchObject([{ raceCode: kept.code, raceTime: '00:50:00' }]);
+  await expect.poll(api.races).toMatchObject([{ raceCode: kept.code, raceTime: '00:50:00' }]);
 });
