@@ -18,6 +18,13 @@ async function openProfile(page: Page, address: string) {
   await expect(pointsOnMap(page).first()).toBeVisible();
   const profile = profileOf(page);
   await profile.scrollIntoViewIfNeeded();
+  const slider = profile.getByRole('slider');
+  // Until its script answers: the map's comes by itself.
+  await expect(async () => {
+    await slider.press('End');
+    await expect(profile.getByText(/^km\s\d/)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await slider.blur();
   return profile;
 }
 
