@@ -8,6 +8,7 @@ import {
   precisionText,
   readPrecision,
   shortRaceDate,
+  whenText,
 } from './date-precision.ts';
 
 test.each([
@@ -38,6 +39,14 @@ test.each([
   ['2027-03-14', 'day', null],
 ] as const)('a race of %s, known to the %s, says which day is awaited', (raceDate, datePrecision, text) => {
   expect(awaitedDay({ raceDate, datePrecision })).toBe(text);
+});
+
+test.each([
+  ['2027-03-14', 'day', 'el domingo, 14 de marzo de 2027'],
+  ['2027-03-31', 'month', 'en marzo de 2027'],
+  ['2027-12-31', 'year', 'en 2027'],
+] as const)('a race of %s, known to the %s, is %s', (raceDate, datePrecision, text) => {
+  expect(whenText({ raceDate, datePrecision })).toBe(text);
 });
 
 test('what is known of a day is read as it is written, in capitals and in English, too', () => {

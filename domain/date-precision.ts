@@ -63,10 +63,19 @@ export function periodText({ raceDate, datePrecision }: DatedRace): string | nul
   return datePrecision === 'year' ? year : `${SPANISH_MONTHS[Number(month) - 1]?.toLowerCase()} ${year}`;
 }
 
+/** 'marzo de 2027' */
+const ofYear = (period: string) => period.replace(' ', ' de ');
+
 /** 'Marzo de 2027 · día por confirmar'; null where the day is known. */
 export function awaitedDay(race: DatedRace): string | null {
   const period = periodText(race);
-  return period && `${capital(period.replace(' ', ' de '))} · día por confirmar`;
+  return period && `${capital(ofYear(period))} · día por confirmar`;
+}
+
+/** 'el domingo, 14 de marzo de 2027', 'en marzo de 2027' */
+export function whenText(race: DatedRace): string {
+  const period = periodText(race);
+  return period ? `en ${ofYear(period)}` : `el ${formatLongDate(race.raceDate)}`;
 }
 
 export const shortRaceDate = (race: DatedRace): string => periodText(race) ?? formatShortDate(race.raceDate);

@@ -42,6 +42,14 @@ test.each([
   expect(found).toEqual(expected);
 });
 
+test('a race known to its month gets a day from a suggestion that says one, and from no other', () => {
+  const april = buildRace({ startDate: '2027-04-30', datePrecision: 'month' });
+  expect(rows({ startDate: 'en abril' }, april)).toEqual([]);
+  expect(suggestionRows(suggestion('correction', { startDate: '18 de abril de 2027' }), april)).toEqual([
+    { field: 'startDate', stored: 'abril 2027', value: '2027-04-18', taken: true },
+  ]);
+});
+
 test('a price is ticked for no distance where the race has several', () => {
   const two = buildRace({ distances: [buildDistance({ name: '5K' }), buildDistance({ name: '10K' })] });
   expect(rows({ price: '90.000' }, two).map(([, , taken]) => taken)).toEqual([false, false]);

@@ -3,6 +3,7 @@ import type { DeskSuggestion } from '#contract/desk-inbox.ts';
 import { readClock, readPesos, readWebAddress } from '#domain/catalogue-cell.ts';
 import { isClockTime } from '#domain/clock-time.ts';
 import { readDateCell } from '#domain/date-cell.ts';
+import { datedRace, hasDay, periodText } from '#domain/date-precision.ts';
 import { distanceName, readDistanceCell } from '#domain/distance-cell.ts';
 import { formatPrice } from '#domain/price.ts';
 import { RACE_STATUSES } from '#domain/race-status.ts';
@@ -47,8 +48,11 @@ export function suggestionRows(
     }));
   };
   const { startDate, city, eventPlace, price, startTime, status, organizerUrl } = fields;
+  const day = startDate ? readDateCell(startDate) : null;
+  // Its last day stands for a month or a year: to take that would give the race a day.
+  const isDated = startDate && (day !== null || hasDay(race));
   return [
-    ...(startDate ? [row('startDate', race.startDate, readDateCell(startDate))] : []),
+    ...(isDated ? [row('startDate', periodText(datedRace(race)) ?? race.startDate, day)] : []),
     ...(status ? [row('status', race.status, statusIn(status))] : []),
     ...(eventPlace ? [row('eventPlace', race.eventPlace, eventPlace)] : []),
     ...(city || eventPlace ? [row('city', race.city, city ?? null)] : []),

@@ -27,6 +27,7 @@ export function PreviewPanel({
   const { name, notices, columns, rows, isActivities, isResults } = preview;
   const { added, faulty } = countsOf(rows);
   const [isLeaving, setLeaving] = useState(false);
+  const outcome = progress ? <Progress text={progress} /> : <FormProblem problem={problem} />;
   return (
     <section aria-labelledby="history-preview" aria-busy={progress !== null}>
       <div className={styles.head}>
@@ -58,7 +59,10 @@ export function PreviewPanel({
       )}
       {isScripted && !isResults && <SaidOnce rows={rows} onGiven={bringing.sayOnce} />}
       {rows.length === 0 ? (
-        isResults || <Notice tone="info">No encontramos carreras en el archivo.</Notice>
+        <>
+          {isResults || <Notice tone="info">No encontramos carreras en el archivo.</Notice>}
+          {outcome}
+        </>
       ) : (
         <Form
           method="post"
@@ -72,8 +76,7 @@ export function PreviewPanel({
           {isScripted || <UnscriptedRows preview={preview} />}
           <PreviewList rows={rows} isScripted={isScripted} onChange={bringing.change} />
           <div className={styles.bar}>
-            {!progress && <FormProblem problem={problem} />}
-            {progress && <Progress text={progress} />}
+            {outcome}
             <Button type="submit" wide disabled={isScripted && added + faulty === 0} busy={progress !== null}>
               {isScripted ? addWords(added, faulty) : 'Añadir las marcadas'}
             </Button>

@@ -82,7 +82,7 @@ export function RaceMenu({ race, today, onDelete, isNext }: MenuProps) {
   ] as const;
   const ways = [
     ['Editar', userPaths.editRace(id), isChosen],
-    [RACE_SCREENS.raceDay, userPaths.raceDay(id), isChosen && !isCompleted && !race.outcome],
+    [RACE_SCREENS.raceDay, userPaths.raceDay(id), isChosen && !isCompleted && !race.outcome && hasDay(race)],
     [RACE_SCREENS.goal, userPaths.goal(id), isChosen && !isCompleted],
     ['Corregir los datos', userPaths.ownRace(id), race.manual],
     [RACE_SCREENS.card, userPaths.card(id), isCompleted && !race.outcome],
@@ -193,8 +193,8 @@ export function DeleteRace({ race, onClose }: DeleteProps) {
   );
 }
 
-const hasResult = ({ raceTime, position, shipNumber }: UserRace) =>
-  raceTime !== null || position !== null || shipNumber !== null;
+const hasResult = ({ raceTime, position, shipNumber, outcome, notes }: UserRace) =>
+  [raceTime, position, shipNumber, outcome, notes].some((one) => one !== null);
 
 /** The focus was on a button of the row that leaves: it goes to the row beside, else to the heading. */
 function focusNeighbour(id: string | undefined): void {

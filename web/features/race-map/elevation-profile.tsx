@@ -161,15 +161,19 @@ function Drawing({ profile, distance, stations, sample }: Omit<Props, 'onSample'
           </text>
         );
       })}
-      {stations.map(({ kilometre }) => (
-        <circle
-          key={kilometre}
-          className={styles.station}
-          cx={share(kilometre * 1000)}
-          cy={points[indexAt(kilometre * 1000)]?.y}
-          r="4"
-        />
-      ))}
+      {stations.map(({ kilometre }) => {
+        // A drawn course may be shorter than its race.
+        const place = Math.min(kilometre * 1000, metres);
+        return (
+          <circle
+            key={kilometre}
+            className={styles.station}
+            cx={share(place)}
+            cy={points[indexAt(place)]?.y}
+            r="4"
+          />
+        );
+      })}
       {sample !== null && (
         <g className={styles.cursor}>
           <line

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { userPaths } from '#contract/user-paths.ts';
-import { longRaceDate, mayHaveCome } from '#domain/date-precision.ts';
+import { mayHaveCome, whenText } from '#domain/date-precision.ts';
 import { COMPLETED_STATUS, USER_RACE_STATUSES } from '#domain/user-race.ts';
 import { RESULT_WAITS, RESULT_WORDS } from '#web/copy/user-area.ts';
 import { MoreResult } from '#web/features/result/more-result.tsx';
@@ -55,7 +55,7 @@ export function ResultForm({ editor, race }: Props) {
       </SelectField>
       {isEarly && (
         <Notice tone="info" role="status" className={styles.notice}>
-          {`Esta carrera es el ${longRaceDate(race)}. ¿Ya la corriste?`}
+          {`Esta carrera es ${whenText(race)}. ¿Ya la corriste?`}
         </Notice>
       )}
       {raceTime !== '' && status !== COMPLETED_STATUS && (
