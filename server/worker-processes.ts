@@ -68,6 +68,8 @@ export async function startWorkers(count: number, log: Logger): Promise<WorkerPr
 
   async function replaceAll(): Promise<void> {
     for (const worker of [...serving]) {
+      // One that was lost meanwhile has a successor.
+      if (!serving.has(worker)) continue;
       try {
         const successor = await start();
         await end(worker);

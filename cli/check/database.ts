@@ -23,7 +23,11 @@ export const database: Check = {
         `${counted(pending.length, 'migración falta', 'migraciones faltan')}: «migrate» las pone, o el próximo arranque.`,
       );
     if (!(await deps.database.isWritable()))
-      return yield wrong('es de solo lectura: pon en DATABASE_URL el servidor que escribe.');
+      return yield wrong(
+        engine === 'sqlite'
+          ? 'no deja escribir en su archivo: mira el disco y los permisos.'
+          : 'es de solo lectura: pon en DATABASE_URL el servidor que escribe.',
+      );
     if (!migrated) return;
     await deps.secrets.probe(`check ${randomUUID()}`, new Date());
     yield right(`responde (${engine}), está al día, y se escribió y se borró una fila`);

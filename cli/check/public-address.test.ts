@@ -53,6 +53,11 @@ test.each<[string, () => Promise<Environment>, RegExp]>([
     () => site.front({ headers: { 'referrer-policy': 'unsafe-url' } }),
     /referrer-policy llega cambiado/,
   ],
+  [
+    'a site that is stopped behind its proxy',
+    () => site.front({ answers: (_, to) => to.writeHead(502).end('Bad Gateway') }),
+    /responde 502: el proxy está, pero el sitio no le responde/,
+  ],
   ['another site', () => site.front({ answers: (_, to) => to.end('Welcome to nginx!') }), /no es este sitio/],
   [
     'a redirect to another address',

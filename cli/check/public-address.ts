@@ -6,6 +6,9 @@ import { securityHeaders } from '#server/http/security-headers.ts';
 const DAY_MS = 86_400_000;
 const DAYS = { soon: 14, late: 3 };
 
+/** What a proxy answers for a site that does not. */
+const BEHIND_PROXY = [502, 503, 504];
+
 const TLS_FAULTS: Record<string, string> = {
   CERT_HAS_EXPIRED: 'el certificado venció: renuévalo.',
   CERT_NOT_YET_VALID: 'el certificado todavía no vale: mira el reloj.',
@@ -33,6 +36,10 @@ export const publicAddress: Check = {
     if (!distrusted && answer.validTo) yield daysLeft(answer.validTo);
     if (answer.status >= 300 && answer.status < 400)
       return yield wrong(`redirige a ${answer.headers.location}: pon esa dirección en PUBLIC_URL.`);
+    if (BEHIND_PROXY.includes(answer.status))
+      return yield wrong(
+        `${health} responde ${answer.status}: el proxy está, pero el sitio no le responde. Mira que esté arriba, y su registro.`,
+      );
     if (answer.status !== 200 || !answer.text.includes('"status":"ok"'))
       return yield wrong(
         `${health} responde ${answer.status}, y no es este sitio: corrige el DNS o el proxy.`,

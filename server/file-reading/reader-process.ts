@@ -49,6 +49,8 @@ export function readerProcess({ heapMegabytes, residentMegabytes, patienceMs }: 
   // A process that ended takes no bytes.
   child.stdin?.on('error', () => {});
   setWaitedFor(child, false);
+  /** Whether it told the end of its last file: else it still waits, and would take the next for an answer. */
+  let isDone = true;
 
   /** Ends it at a bound. @returns what ends the watch */
   function watch(isAsking: () => boolean): () => void {
@@ -61,13 +63,14 @@ export function readerProcess({ heapMegabytes, residentMegabytes, patienceMs }: 
   }
 
   return {
-    isUsable: () => child.connected && residentMegabytesOf(child) < residentMegabytes / 2,
+    isUsable: () => isDone && child.connected && residentMegabytesOf(child) < residentMegabytes / 2,
 
     stop: () => child.kill('SIGKILL'),
 
     /** @throws {AppError} what the reader refuses; InvalidParameter at a bound */
     async read(task: Task, bytes: Uint8Array, { onPart, answers = {} }: Talk = {}): Promise<unknown> {
       let isAsking = false;
+      isDone = false;
       const outcome = Promise.withResolvers<unknown>();
       const onEnd = () => outcome.reject(new AppError('InvalidParameter', { detail: STOPPED }));
       const reply = async (ask: string, args: readonly unknown[]) => {
@@ -76,6 +79,7 @@ export function readerProcess({ heapMegabytes, residentMegabytes, patienceMs }: 
         isAsking = false;
       };
       const onMessage = (message: ReaderMessage) => {
+        isDone = !('part' in message || 'ask' in message);
         if ('part' in message) onPart?.(message.part);
         else if ('ask' in message) reply(message.ask, message.args).catch(outcome.reject);
         else if ('answer' in message) outcome.resolve(message.answer);

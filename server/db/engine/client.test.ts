@@ -1,7 +1,8 @@
+import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startPrivatePostgres } from '#scripts/private-postgres.ts';
-import { type Database, openDatabase } from '#server/db/engine/client.ts';
+import { type Database, openDatabase, sqlitePath } from '#server/db/engine/client.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-databases.ts';
 
 let admin: TestDatabase;
@@ -118,3 +119,11 @@ test('of several hosts the first that is there and may write serves', async () =
   await beside.close();
   await standby.remove();
 }, 60_000);
+
+test('a SQLite file that was taken away takes no writes', async () => {
+  const sqlite = await createTestDatabase('sqlite');
+  expect(await sqlite.isWritable()).toBe(true);
+  rmSync(sqlitePath(sqlite.dataDir));
+  expect(await sqlite.isWritable()).toBe(false);
+  await sqlite.close();
+});

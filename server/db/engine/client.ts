@@ -1,3 +1,4 @@
+import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Dialect, Kysely, type KyselyConfig, type LogEvent, sql } from 'kysely';
 import { CamelCaseNames } from '#server/db/engine/column-names.ts';
@@ -66,7 +67,11 @@ export function openDatabase(
   return {
     ...{ db, reads: db, watch: db, engine: 'sqlite' },
     pools: () => [],
-    isWritable: async () => true,
+    isWritable: () =>
+      access(path, constants.W_OK).then(
+        () => true,
+        () => false,
+      ),
     clock: async () => null,
     async truncateLog() {
       await sql`pragma wal_checkpoint(truncate)`.execute(db);
