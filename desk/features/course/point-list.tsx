@@ -13,7 +13,7 @@ type Props = { route: Route; chosen: number | null; edit: (edit: CourseEdit) => 
 /** The points in words: whatever the map does, by keyboard (docs/product §17.18 courses). */
 export function PointList({ route, chosen, edit }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  const focusNext = useRef<string>(null);
+  const focusNext = useRef<{ selector: string; before: Route }>(null);
   const [page, setPage] = useState(0);
   const pages = Math.max(1, Math.ceil(route.length / PAGE));
   const current = Math.min(page, pages - 1);
@@ -22,13 +22,14 @@ export function PointList({ route, chosen, edit }: Props) {
   }, [chosen]);
   // The focus goes with the point that was moved, or to what stands in its place.
   useEffect(() => {
-    if (!focusNext.current) return;
-    const wanted = list.current?.querySelector<HTMLElement>(focusNext.current);
+    // What was drawn last may have this run only once the press has asked for more.
+    if (!focusNext.current || focusNext.current.before === route) return;
+    const wanted = list.current?.querySelector<HTMLElement>(focusNext.current.selector);
     (wanted ?? list.current?.querySelector<HTMLElement>('li:last-child input'))?.focus();
     focusNext.current = null;
   });
   const editAndFocus = (one: CourseEdit, selector: string) => {
-    focusNext.current = selector;
+    focusNext.current = { selector, before: route };
     edit(one);
   };
   const from = current * PAGE;

@@ -1,4 +1,4 @@
-import { access, constants } from 'node:fs/promises';
+import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { type Dialect, Kysely, type KyselyConfig, type LogEvent, sql } from 'kysely';
 import { CamelCaseNames } from '#server/db/engine/column-names.ts';
@@ -67,11 +67,7 @@ export function openDatabase(
   return {
     ...{ db, reads: db, watch: db, engine: 'sqlite' },
     pools: () => [],
-    isWritable: () =>
-      access(path, constants.W_OK).then(
-        () => true,
-        () => false,
-      ),
+    isWritable: async () => takesWrites(path),
     clock: async () => null,
     async truncateLog() {
       await sql`pragma wal_checkpoint(truncate)`.execute(db);
@@ -83,6 +79,16 @@ export function openDatabase(
 /** For work that may take its time: migrations, imports, copies. Reads see what was written. */
 export function withoutLimits<C extends DatabaseSettings>(at: C): C {
   return { ...at, databaseReadUrl: undefined, statementTimeoutMs: 0, lockTimeoutMs: 0 };
+}
+
+/** At once: who asks for a health check may have hung up before a disk answers. */
+function takesWrites(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export function sqlitePath(dataDir: string): string {
