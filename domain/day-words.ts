@@ -12,13 +12,9 @@ const LEAP_YEARS = 4;
 const OF_YEAR = '(?: (?:del? )?(20\\d\\d))?';
 const DAY = new RegExp(`^(?:${FOLDED_WEEKDAYS.join('|')})? ?(\\d\\d?) (de )?(\\p{L}{3,})${OF_YEAR}$`, 'u');
 const MONTHS = new RegExp(`^(?:entre )?(\\p{L}{3,}) (?:(?:[yao]|hasta) )?(\\p{L}{3,})${OF_YEAR}$`, 'u');
-const DAYS_OF_MONTH = new RegExp(
-  `^(?:del? |entre )?(?:el )?(\\d\\d?) (?:al?|y|hasta)(?: el)? (\\d\\d?) de (\\p{L}{3,})${OF_YEAR}$`,
-  'u',
-);
-/** 'del 28 de diciembre al 3 de enero' */
-const DAYS_OF_MONTHS = new RegExp(
-  `^(?:del? |entre )?(?:el )?(\\d\\d?) (?:de )?(\\p{L}{3,}) (?:al?|y|hasta)(?: el)? (\\d\\d?) (?:de )?(\\p{L}{3,})${OF_YEAR}$`,
+/** 'del 5 al 9 de enero', 'del 28 de diciembre al 3 de enero' */
+const DAYS = new RegExp(
+  `^(?:del? |entre )?(?:el )?(\\d\\d?)(?: (?:de )?(\\p{L}{3,}))? (?:al?|y|hasta)(?: el)? (\\d\\d?) (de )?(\\p{L}{3,})${OF_YEAR}$`,
   'u',
 );
 const HOLY_WEEK = new RegExp(`^semana santa${OF_YEAR}$`);
@@ -118,19 +114,12 @@ function readSpan(phrase: string, today: CalendarDate): Partial<RaceSearch> | nu
   // '21 marzo' is a half marathon in March.
   if (dayMonth && (joint || day !== '21')) return inYear(dayYear, (year) => dayOf(year, dayMonth, day));
 
-  const [, firstDay, lastDay = '', daysMonth = '', daysYear] = DAYS_OF_MONTH.exec(phrase) ?? [];
-  const within = monthThatBegins(daysMonth);
-  if (firstDay && within)
+  const [, fromDay = '', fromMonth, toDay = '', ofToMonth, toMonth = '', daysYear] = DAYS.exec(phrase) ?? [];
+  const ended = monthThatBegins(toMonth);
+  const begun = fromMonth ? monthThatBegins(fromMonth) : ended;
+  // '10 y 21 marzo' are two distances in March.
+  if (begun && ended && (fromMonth || ofToMonth))
     return inYear(daysYear, (year) => {
-      const [from, to] = [dayOf(year, within, firstDay)?.from, dayOf(year, within, lastDay)?.to];
-      return from && to && from <= to ? { from, to } : null;
-    });
-
-  const [, fromDay = '', fromMonth = '', toDay = '', toMonth = '', endYear] =
-    DAYS_OF_MONTHS.exec(phrase) ?? [];
-  const [begun, ended] = [monthThatBegins(fromMonth), monthThatBegins(toMonth)];
-  if (begun && ended)
-    return inYear(endYear, (year) => {
       const from = dayOf(ended < begun ? year - 1 : year, begun, fromDay)?.from;
       const to = dayOf(year, ended, toDay)?.to;
       return from && to && from <= to ? { from, to } : null;

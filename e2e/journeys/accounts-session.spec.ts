@@ -34,7 +34,7 @@ test('a link in a mail that is read on another site leads a signed-in runner to 
   await page.getByRole('link', { name: 'Ver mi perfil' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perfil');
   await expect(page).toHaveURL(userPaths.profile());
-  await expect(page.getByText('El usuario ya esta autenticado.')).toBeHidden();
+  await expect(page.getByText('El usuario ya esta autenticado.')).toBeVisible();
 });
 
 test('a browser that believes in a session that is gone comes to the form, and back', async ({

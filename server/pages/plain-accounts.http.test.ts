@@ -62,13 +62,12 @@ test('a visitor signs up, confirms and signs in, and is led to the screen that a
   expect((await signInOn(confirmed, email)).path).toBe(userPaths.profile());
 });
 
-test('who has signed in meanwhile is led to the screen that asked, else to their races', async () => {
+test('who has signed in meanwhile is told so, and led to their races', async () => {
   const email = await madeAccount(server.deps);
   const { browser, open } = await visitor();
-  const [asked, plain] = [await open(userPaths.profile()), await open(paths.signIn())];
+  const asked = await open(userPaths.profile());
   await signIn(browser, email);
-  expect((await signInOn(asked, email)).path).toBe(userPaths.profile());
-  const races = await signInOn(plain, email);
+  const races = await signInOn(asked, email);
   expect(races.path).toBe(paths.myRaces());
   expect(races.text).toContain('El usuario ya esta autenticado.');
 });

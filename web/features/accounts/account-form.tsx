@@ -100,17 +100,16 @@ export function AccountLink({ to, ...link }: SiteLinkProps) {
 }
 
 /**
- * A visitor with a session goes back to the page that asked for one, as a link in a mail does, whose request brings no
- * cookies; else is told so, and goes to my races (docs/product §7.11 already signed in).
+ * A visitor with a session is told so, and goes to the page that asked for one, as after a link in a mail, whose request
+ * brings no cookies; else to my races (docs/product §7.11 already signed in).
  */
 export function useLeaveWhenSignedIn(): void {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const leave = useEffectEvent(() => {
     if (!hasSession()) return forgetTab();
-    const asked = asUserPath(search.get('volver'));
-    if (!asked) showToast(ACCOUNTS.alreadySignedIn);
-    navigate(asked ?? paths.myRaces(), { replace: true });
+    showToast(ACCOUNTS.alreadySignedIn);
+    navigate(asUserPath(search.get('volver')) ?? paths.myRaces(), { replace: true });
   });
   // Once: where that page finds no session it leads back here, to the form.
   useEffect(() => leave(), []);

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
+import { namesOf } from '#contract/attribute.ts';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
@@ -15,6 +16,7 @@ import { RACE_SCREENS, RESULT_WORDS } from '#web/copy/user-area.ts';
 import type { ListedRace } from '#web/features/my-races/list-pages.ts';
 import { RegisterForm } from '#web/features/my-races/next-step.tsx';
 import styles from '#web/features/my-races/race-menu.module.css';
+import type { ResultField } from '#web/features/result/result-values.ts';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { Button, buttonClass, ExternalLinkButton, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -193,8 +195,12 @@ export function DeleteRace({ race, onClose }: DeleteProps) {
   );
 }
 
-const hasResult = ({ raceTime, position, shipNumber, outcome, notes }: UserRace) =>
-  [raceTime, position, shipNumber, outcome, notes].some((one) => one !== null);
+const NO_RESULT: Readonly<Record<Exclude<ResultField, 'status'>, null>> = {
+  ...{ raceTime: null, gunTime: null, outcome: null, shipNumber: null, notes: null, resultUrl: null },
+  ...{ position: null, genderPosition: null, category: null, categoryPosition: null, finishers: null },
+};
+
+const hasResult = (race: UserRace) => namesOf(NO_RESULT).some((field) => race[field] !== null);
 
 /** The focus was on a button of the row that leaves: it goes to the row beside, else to the heading. */
 function focusNeighbour(id: string | undefined): void {

@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from 'react-router';
+import { redirect } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import { ACCOUNT_WORDS, ACCOUNTS } from '#web/copy/accounts.ts';
@@ -40,10 +40,8 @@ export async function action(args: Route.ActionArgs) {
     try {
       return await openSession(args, values);
     } catch (error) {
-      if (isRefusal(error, 'UserAlreadyAuthenticated')) {
-        const asked = returnPathOf(request);
-        return asked ? redirectDocument(asked) : redirectWithToast(paths.myRaces(), 'alreadySignedIn');
-      }
+      if (isRefusal(error, 'UserAlreadyAuthenticated'))
+        return redirectWithToast(paths.myRaces(), 'alreadySignedIn');
       if (!isRefusal(error, 'UserNotConfirmed')) throw error;
     }
     // An open page remembers address and password for the code step; without script the step asks for the address.
