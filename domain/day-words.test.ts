@@ -122,6 +122,7 @@ test.each([
   ...['1/2', '5-10k', 'reto 24/7', '24/7 run', '31/11', '30 y 31 de febrero', 'del 28 al 30 de febrero'],
   ...[
     'del 9 al 5 de enero',
+    '10 y 21 marzo',
     '9 de enero a 5 de enero',
     'del 30 de febrero al 3 de marzo',
     'cero días',
