@@ -286,4 +286,24 @@ describe.each(ENGINES)('the outbox worker on %s', (engine) => {
     worker.wake();
     await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce(), PATIENCE);
   });
+
+  test('a mail that was delivered is not sent again when the database was away as it arrived', async () => {
+    const send = vi.fn(async () => {});
+    const real = outbox();
+    let away = true;
+    const flaky = {
+      ...real,
+      sent: (...how: Parameters<typeof real.sent>) =>
+        away ? Promise.reject(new Error('away')) : real.sent(...how),
+    };
+    await real.add(mail('a'), now());
+    const worker = start(sendingTo(send), flaky);
+    await vi.waitFor(() => expect(logged).toContain('outbox unreadable'), PATIENCE);
+    expect(logged).not.toContain('mail not sent');
+    away = false;
+    time += SEND_MAX_MS + 60_000;
+    worker.wake();
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), PATIENCE);
+    expect(send).toHaveBeenCalledOnce();
+  });
 });

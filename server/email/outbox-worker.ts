@@ -29,6 +29,8 @@ export function startOutboxWorker(
   let again = false;
   let stopped = false;
   const sending = new Set<Promise<void>>();
+  /** Their rows are still there: the database was away when they should have gone. */
+  const delivered = new Set<string>();
 
   const wake = () => {
     if (stopped) return;
@@ -71,12 +73,10 @@ export function startOutboxWorker(
       mailTried.publish({ mailId: next.mail.id, attempts, result, ms: performance.now() - started });
     try {
       // Dummy mails only equalise response times.
-      if (next.mail.to !== '') {
+      if (next.mail.to !== '' && !delivered.has(next.mail.id)) {
         await sender.send(next.mail);
         incidentOver(log, 'mail not sent');
       }
-      publish('sent');
-      await outbox.sent(next, now());
     } catch (error) {
       if (error instanceof MailRefusedError) {
         publish('refused');
@@ -89,7 +89,12 @@ export function startOutboxWorker(
       const wait = Math.min(RETRY_FIRST_MS * 2 ** (attempts - 1), RETRY_LONGEST_MS);
       await outbox.postpone(next.mail.id, now(), wait);
       incidentSeen(log, 'mail not sent', { attempts, reason: failureReason(error) });
+      return;
     }
+    if (!delivered.has(next.mail.id)) publish('sent');
+    delivered.add(next.mail.id);
+    await outbox.sent(next, now());
+    delivered.delete(next.mail.id);
   }
 
   const timer = setInterval(wake, POLL_MS);
