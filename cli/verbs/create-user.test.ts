@@ -42,7 +42,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 });
 
-test('with a user pool the user is made in the pool, and forgotten there', async () => {
+test('with a user pool the user is made in the pool, forgotten there, and finished when only half was made', async () => {
   const database = await createTestDatabase('sqlite');
   const pool = await startPoolEmulator(() => new Date());
   const { userPoolId, clientId, endpoint } = pool.settings;
@@ -58,6 +58,15 @@ test('with a user pool the user is made in the pool, and forgotten there', async
   expect(await runCli(database, ['create-user', 'ana@example.org'], given)).toMatchObject({ code: 1 });
   expect(await runCli(database, ['forget', 'ana@example.org'], given)).toMatchObject({ code: 0 });
   expect(await pool.pool.userByName('ana@example.org')).toBeNull();
+
+  // Luis's account is made, and his password fails.
+  pool.breakNext('AdminSetUserPassword', 'InvalidPasswordException');
+  expect(await runCli(database, ['create-user', 'luis@example.org'], given)).toMatchObject({ code: 1 });
+  expect(await pool.pool.userByName('luis@example.org')).toMatchObject({
+    UserStatus: 'FORCE_CHANGE_PASSWORD',
+  });
+  expect(await runCli(database, ['create-user', 'luis@example.org'], given)).toMatchObject({ code: 0 });
+  expect(await pool.pool.userByName('luis@example.org')).toMatchObject({ UserStatus: 'CONFIRMED' });
   await pool.close();
   await database.close();
 });

@@ -41,6 +41,13 @@ export function poolUsers(client: PoolClient, UserPoolId: string) {
       : outcomeOf(called.name);
   }
 
+  async function setPassword(sub: string, password: string): Promise<Outcome<{ sub: string }>> {
+    const set = await client.call((service) =>
+      service.adminSetUserPassword({ UserPoolId, Username: sub, Password: password, Permanent: true }),
+    );
+    return set.ok ? succeeded({ sub }) : outcomeOf(set.name);
+  }
+
   return {
     byEmail,
 
@@ -62,7 +69,11 @@ export function poolUsers(client: PoolClient, UserPoolId: string) {
       await client.call((service) => service.adminUserGlobalSignOut({ UserPoolId, Username: email }));
     },
 
+    /** Finishes an account that it left without a password. */
     async create(email: string, password: string): Promise<Outcome<{ sub: string }>> {
+      const found = await byEmail(email);
+      if (!found.ok) return found;
+      if (found.value?.status === 'FORCE_CHANGE_PASSWORD') return setPassword(found.value.sub, password);
       const free = await removeUnconfirmed(email);
       if (!free.ok) return free;
       const created = await client.call((service) =>
@@ -78,11 +89,7 @@ export function poolUsers(client: PoolClient, UserPoolId: string) {
       );
       if (!created.ok) return outcomeOf(created.name);
       const sub = subOf(created.value.User?.Attributes);
-      if (!sub) return failed('Unknown');
-      const set = await client.call((service) =>
-        service.adminSetUserPassword({ UserPoolId, Username: email, Password: password, Permanent: true }),
-      );
-      return set.ok ? succeeded({ sub }) : outcomeOf(set.name);
+      return sub ? setPassword(sub, password) : failed('Unknown');
     },
   };
 }
