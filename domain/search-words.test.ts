@@ -144,6 +144,7 @@ test.each([
   ['carreras valle', { department: 'Valle del Cauca' }],
   ['ruta del valle', { name: 'ruta del valle' }],
   ['cali 10k valle', { city: 'Cali', class: [10_000], department: 'Valle del Cauca' }],
+  ['valle mar 30 km mar', { department: 'Valle del Cauca', class: [30_000], month: 'Marzo' }],
 ])('%s is a place as Colombians write it', (text, expected) => {
   expect(searched(text)).toEqual(expected);
 });

@@ -109,8 +109,8 @@ export function readSearchWords(text: string, places: Places, today: CalendarDat
   let words: (string | null)[] = (text.match(WORDS) ?? []).flatMap(unglued).map(corrected);
   hasMonth = words.some((word) => exact([bare(word)], [], '')?.month);
   // What stood apart may be a name once the words between are taken out.
-  for (let before = -1; before !== parts.length; ) {
-    before = parts.length;
+  for (let before = -1; before !== words.length; ) {
+    before = words.length;
     for (const reading of [exact, misspelt]) words = takeOut(words, reading, parts);
     words = withoutStopWords(withoutStopWords(words).reverse()).reverse();
     words = words.filter((word) => word !== null);
