@@ -36,7 +36,7 @@ test('what is done and what is left make the goal, and the share stays within it
 
 test('what is needed: a race each so many days, kilometres a month', () => {
   expect(daysForEach({ left: 4, daysLeft: 39 })).toBe(9);
-  expect(daysForEach({ left: 40, daysLeft: 39 })).toBe(1);
+  expect(daysForEach({ left: 40, daysLeft: 39 })).toBe(0);
   expect(neededEachMonth({ left: 100, daysLeft: 61 })).toBe(50);
   expect(neededEachMonth({ left: 100, daysLeft: 10 })).toBe(100);
 });

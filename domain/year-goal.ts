@@ -39,9 +39,9 @@ export function yearProgress(goal: number, done: number, year: number, today: Ca
   return { goal, done, left, share: Math.min(1, done / goal), standing: standing(), daysLeft };
 }
 
-/** By when each one that is left has to be run: one each so many days, at least one. */
+/** By when each one that is left has to be run: one each so many days, 0 when more are left than days. */
 export function daysForEach({ left, daysLeft }: Pick<Progress, 'left' | 'daysLeft'>): number {
-  return Math.max(1, Math.floor(daysLeft / Math.max(1, left)));
+  return Math.floor(daysLeft / Math.max(1, left));
 }
 
 /** What each month that is left needs, a part of one counting as one. */

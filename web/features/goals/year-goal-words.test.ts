@@ -10,7 +10,9 @@ test('a goal of races says how it stands and what it needs', () => {
   expect(races(8, '2026-11-22')).toBe(
     'Vas un poco atrás y se puede: te faltan 4 carreras, una cada 10 días.',
   );
-  expect(races(8, '2026-12-29')).toContain('una cada día.');
+  expect(races(8, '2026-12-28')).toContain('una cada día.');
+  expect(races(8, '2026-12-29')).toBe('Vas atrás: te faltan 4 carreras en 3 días.');
+  expect(races(10, '2026-12-31')).toBe('Vas atrás: te faltan 2 carreras en 1 día.');
   expect(races(12, '2026-11-22')).toBe('¡Reto cumplido!');
   expect(races(14, '2026-11-22')).toBe('¡Reto cumplido, y con 2 carreras más!');
   expect(races(9, '2027-01-01')).toBe('Faltaron 3 carreras. Lo que corriste es tuyo.');

@@ -15,6 +15,8 @@ export function progressText({ done, goal }: Pick<Progress, 'done' | 'goal'>, un
  */
 export function standingText(progress: Progress, unit: GoalUnit, planned: number): string {
   const { standing, left, goal, done } = progress;
+  const behind =
+    unit === 'races' && daysForEach(progress) === 0 ? 'Vas atrás' : 'Vas un poco atrás y se puede';
   const amount = (of: number) =>
     unit === 'races' ? counted(of, 'carrera', 'carreras') : `${formatTenths(of)} km`;
   if (standing === 'reached')
@@ -23,14 +25,18 @@ export function standingText(progress: Progress, unit: GoalUnit, planned: number
     return `${agreeing(left, 'Faltó', 'Faltaron')} ${amount(left)}. Lo que corriste es tuyo.`;
   if (standing === 'not begun') return 'Empieza a contar el 1 de enero.';
   const lacks = `${agreeing(left, 'te falta', 'te faltan')} ${amount(left)}`;
-  const opening = standing === 'ahead' ? `Vas bien: ${lacks}` : `Vas un poco atrás y se puede: ${lacks}`;
-  return [`${opening}${paceText(progress, unit)}.`, plannedText(progress, unit, planned)].join(' ').trim();
+  const opening = standing === 'ahead' ? 'Vas bien' : behind;
+  return [`${opening}: ${lacks}${paceText(progress, unit)}.`, plannedText(progress, unit, planned)]
+    .join(' ')
+    .trim();
 }
 
 function paceText(progress: Progress, unit: GoalUnit): string {
   if (unit === 'kilometres') return `, unos ${formatWhole(neededEachMonth(progress))} km al mes`;
+  if (progress.left === 1) return '';
   const days = daysForEach(progress);
-  return progress.left === 1 ? '' : `, una cada ${days === 1 ? 'día' : `${days} días`}`;
+  if (days === 0) return ` en ${counted(progress.daysLeft, 'día', 'días')}`;
+  return `, una cada ${days === 1 ? 'día' : `${days} días`}`;
 }
 
 function plannedText({ left, done }: Progress, unit: GoalUnit, planned: number): string {
