@@ -21,24 +21,36 @@ export async function storedUntilSaved({ request, params: { userRaceId: id }, se
     RESULT_FIELDS.filter((field) => form.has(field)).map((field) => [field, typed[field]]),
   );
   const owner = text('owner');
+  const isRepeated = form.get('intent') === 'sync';
   // The day's form has the time alone: what else was typed for the race goes on waiting.
-  const before = unsentResult(id, owner);
+  const before = isRepeated ? null : unsentResult(id, owner);
   const version = Number(form.get('version')) || (before?.version ?? 0);
   const unsent = { id, owner, raceName, values: { ...before?.values, ...values }, version };
   const isAllSent = Object.keys(before?.values ?? {}).every((field) => field in values);
-  const isStored = storeUnsent({ ...unsent, stale: false });
+  // What is repeated is stored, unless something newer took its place.
+  const isStored = isRepeated || storeUnsent({ ...unsent, stale: false });
+  const typedSince = () => {
+    const now = unsentResult(id, owner);
+    const isNewer = Object.entries(now?.values ?? {}).some(([name, value]) => unsent.values[name] !== value);
+    return isNewer ? now : null;
+  };
+  const settle = (savedVersion?: number) => {
+    const since = typedSince();
+    if (since) storeUnsent({ ...since, version: savedVersion ?? since.version });
+    else if (before && !isAllSent) storeUnsent(before);
+    else dropUnsent(id);
+  };
   try {
     const answer = await answered({ request, serverAction });
     const waits = 'unreachable' in answer ? answer.unreachable : (answer.retry ?? false);
     const ended = 'sessionEnded' in answer && answer.sessionEnded;
-    if ('conflict' in answer) storeUnsent({ ...unsent, stale: true });
-    else if (!waits && !ended && before && !isAllSent) storeUnsent(before);
-    else if (!waits && !ended) dropUnsent(id);
+    if ('conflict' in answer) storeUnsent({ ...(typedSince() ?? unsent), stale: true });
+    else if (!waits && !ended) settle('saved' in answer ? answer.saved?.version : undefined);
     // The browser repeats a save by itself: only a toast says what came of it.
-    if (form.get('intent') === 'sync' && !waits && !ended) sayWhatCame(raceName, answer);
+    if (isRepeated && !waits && !ended) sayWhatCame(raceName, answer);
     return { ...answer, values, waits: waits && isStored };
   } catch (error) {
-    if (error instanceof Response) dropUnsent(id);
+    if (error instanceof Response) settle();
     throw error;
   }
 }
