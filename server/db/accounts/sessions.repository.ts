@@ -207,9 +207,12 @@ export function sessionsRepository(db: Kysely<Schema>) {
       await db.deleteFrom('sessions').where('userId', '=', userId).execute();
     },
 
-    /** After a change of password in the session that stays. */
-    async closeOthers(userId: string, sid: string, idempotencyKey: string | null): Promise<void> {
-      await db.transaction().execute((trx) => closeOtherSessions(trx, { userId, sid, idempotencyKey }));
+    async notePasswordChange(sid: string, idempotencyKey: string | null): Promise<void> {
+      await db
+        .updateTable('sessions')
+        .set({ passwordChangedWith: idempotencyKey })
+        .where('sid', '=', sid)
+        .execute();
     },
 
     async endOthers(userId: string, sid: string): Promise<ClosedSession[]> {

@@ -111,10 +111,13 @@ export function usersRepository(db: Kysely<Schema>) {
         .execute();
     },
 
-    async adopt(user: User): Promise<void> {
+    /** @returns false when that account has another address here; nothing is changed */
+    adopt(user: User): Promise<boolean> {
       const row = { ...user, status: 'confirmed' as const, passwordHash: null };
       const { id, status, passwordHash } = row;
-      await db.transaction().execute(async (trx) => {
+      return db.transaction().execute(async (trx) => {
+        const known = await trx.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst();
+        if (known && known.email !== user.email) return false;
         await trx
           .deleteFrom('sessions')
           .where('userId', 'in', (query) =>
@@ -130,13 +133,14 @@ export function usersRepository(db: Kysely<Schema>) {
           .values(row)
           .onConflict((on) => on.column('email').doUpdateSet({ id, status, passwordHash }))
           .execute();
+        return true;
       });
     },
 
     async confirm(email: string, signUpId: string): Promise<boolean> {
       const row = await db
         .updateTable('users')
-        .set({ status: 'confirmed' })
+        .set({ status: 'confirmed', passwordHash: null })
         .where('email', '=', email)
         .where('signUpId', '=', signUpId)
         .where('status', '=', 'unconfirmed')

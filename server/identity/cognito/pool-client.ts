@@ -3,7 +3,6 @@ import type { CognitoPool } from '#server/config.ts';
 
 const CONNECTION_MS = 3_000;
 const REQUEST_MS = 5_000;
-const ATTEMPTS = 2;
 
 export type Called<T> = { ok: true; value: T } | { ok: false; name: string };
 
@@ -21,6 +20,9 @@ const TROUBLE = new Set([
   'UnrecognizedClientException',
 ]);
 
+/** Of the whole pool, not of one account: it is away for a while. */
+const THROTTLED = new Set(['RequestLimitExceeded', 'ThrottlingException', 'TooManyRequestsException']);
+
 /** @param onTrouble called with the name of each exception that the operator has to fix */
 export function poolClient(
   pool: Pick<CognitoPool, 'region' | 'endpoint'>,
@@ -35,8 +37,9 @@ export function poolClient(
         return { ok: true, value: await work(connected) };
       } catch (error) {
         const name = nameOf(error);
-        if (TROUBLE.has(name)) onTrouble(name);
-        return { ok: false, name };
+        const isThrottled = THROTTLED.has(name);
+        if (isThrottled || TROUBLE.has(name)) onTrouble(name);
+        return { ok: false, name: isThrottled ? 'Network' : name };
       }
     },
   };
@@ -48,7 +51,8 @@ async function connect({ region, endpoint }: Pick<CognitoPool, 'region' | 'endpo
   const credentials = { accessKeyId: 'emulator', secretAccessKey: 'emulator' };
   return new sdk.CognitoIdentityProvider({
     region,
-    maxAttempts: ATTEMPTS,
+    // What a lost answer had done would refuse a second attempt.
+    maxAttempts: 1,
     requestHandler: {
       connectionTimeout: CONNECTION_MS,
       requestTimeout: REQUEST_MS,

@@ -18,7 +18,6 @@ const CODES: Readonly<Record<string, IdentityErrorCode>> = {
   // An operator reset it: the screen offers recovery beside the refusal.
   PasswordResetRequiredException: 'NotAuthorized',
   TooManyFailedAttemptsException: 'LimitExceeded',
-  TooManyRequestsException: 'LimitExceeded',
   UserNotConfirmedException: 'UserNotConfirmed',
   UserNotFoundException: 'NotAuthorized',
   UsernameExistsException: 'UsernameExists',

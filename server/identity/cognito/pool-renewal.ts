@@ -24,10 +24,10 @@ type Renewed = { claims: PoolClaims; idToken: string };
 
 /**
  * Renews a session's tokens at the pool, one renewal at a time: a pool that rotates refresh tokens voids the one before.
- * Callers in this process wait in line; among processes a lease in the session's row decides.
+ * Callers in this process share one; among processes a lease in the session's row decides.
  */
 export function poolRenewal({ signIn, tokens, sessions, keys, now }: Deps) {
-  const lines = new Map<string, Promise<unknown>>();
+  const renewals = new Map<string, Promise<Outcome<Renewed | null>>>();
 
   const isFresh = ({ tokensUntil }: Pick<StoredSession, 'tokensUntil'>) =>
     tokensUntil !== null && tokensUntil.getTime() - now().getTime() > MARGIN_MS;
@@ -75,30 +75,29 @@ export function poolRenewal({ signIn, tokens, sessions, keys, now }: Deps) {
     return stored ? succeeded({ claims, idToken: given.value.idToken }) : failed('NotAuthenticated');
   }
 
-  function inLine(hash: string, isNeeded: (session: StoredSession) => boolean) {
-    const before = lines.get(hash) ?? Promise.resolve();
-    const turn = before.catch(() => {}).then(() => renewLeased(hash, isNeeded));
-    lines.set(hash, turn);
-    const done = () => {
-      if (lines.get(hash) === turn) lines.delete(hash);
-    };
-    turn.then(done, done);
-    return turn;
+  function shared(hash: string, isNeeded: (session: StoredSession) => boolean) {
+    const renewal = renewals.get(hash) ?? renewLeased(hash, isNeeded).finally(() => renewals.delete(hash));
+    renewals.set(hash, renewal);
+    return renewal;
   }
 
   return {
     /** @returns NotAuthenticated when the pool has ended the session, Network when it cannot be asked */
     async renew(hash: string): Promise<Outcome<Renewed>> {
-      const outcome = await inLine(hash, () => true);
-      return outcome.ok && !outcome.value ? failed('Unknown') : (outcome as Outcome<Renewed>);
+      for (;;) {
+        const outcome = await shared(hash, () => true);
+        if (!outcome.ok) return outcome;
+        // Null is of a page that found the tokens fresh.
+        if (outcome.value) return succeeded(outcome.value);
+      }
     },
 
-    /** Only when they are about to end; until then a pool that is away ends nothing. */
+    /** Only when they are about to end; until then a pool that fails ends nothing. */
     async keepFresh(hash: string, session: StoredSession): Promise<Outcome<void>> {
       if (isFresh(session)) return succeeded(undefined);
-      const outcome = await inLine(hash, (current) => !isFresh(current));
+      const outcome = await shared(hash, (current) => !isFresh(current));
       const isUsable = session.tokensUntil !== null && session.tokensUntil > now();
-      if (outcome.ok || (outcome.code === 'Network' && isUsable)) return succeeded(undefined);
+      if (outcome.ok || (outcome.code !== 'NotAuthenticated' && isUsable)) return succeeded(undefined);
       return outcome;
     },
   };

@@ -24,7 +24,7 @@ type Deps = {
   sessions: SessionsRepository;
   passwords: Passwords;
   keys: SecretKeys;
-  pool: Pick<PoolUsers, 'rank'>;
+  pool: Pick<PoolUsers, 'byEmail' | 'rank'>;
   now: () => Date;
 };
 
@@ -59,6 +59,10 @@ export function poolSessions(deps: Deps): Sessions {
     if (refreshToken) await signIn.revoke(refreshToken);
   }
 
+  async function endOthers({ userId, sid }: { userId: string; sid: string }): Promise<void> {
+    await Promise.all((await sessions.endOthers(userId, sid)).map(revoke));
+  }
+
   async function open(
     email: string,
     { idToken, refreshToken }: SignedInTokens,
@@ -69,7 +73,7 @@ export function poolSessions(deps: Deps): Sessions {
     const { sub, sid } = verified.value;
     if (verified.value.email !== email) return failed('NotAuthorized');
     const at = now();
-    await users.adopt({
+    const adopted = await users.adopt({
       id: sub,
       email,
       status: 'confirmed',
@@ -79,6 +83,7 @@ export function poolSessions(deps: Deps): Sessions {
       consentAt: at.toISOString(),
       createdAt: at.toISOString(),
     });
+    if (!adopted) return failed('NotAuthorized');
     const credential = newCredential();
     const opened = await sessions.open({
       sid,
@@ -126,8 +131,8 @@ export function poolSessions(deps: Deps): Sessions {
       return succeeded({ wasOpen: closed !== null });
     },
 
-    async endOtherSessions({ userId, sid }) {
-      await Promise.all((await sessions.endOthers(userId, sid)).map(revoke));
+    async endOtherSessions(but) {
+      await endOthers(but);
       return succeeded(undefined);
     },
 
@@ -159,12 +164,15 @@ export function poolSessions(deps: Deps): Sessions {
     async changePassword(user, { current, next, idempotencyKey = null }) {
       if (await sessions.passwordWasChangedWith(user.sid, idempotencyKey)) {
         const repeated = await signIn.aside(user.email, next, async () => {});
+        if (repeated.ok) await endOthers(user);
         if (repeated.ok || repeated.code !== 'NotAuthorized') return repeated;
       }
-      const outcome = await signIn.aside(user.email, current, (service, AccessToken) =>
-        service.changePassword({ AccessToken, PreviousPassword: current, ProposedPassword: next }),
-      );
-      if (outcome.ok) await sessions.closeOthers(user.userId, user.sid, idempotencyKey);
+      const outcome = await signIn.aside(user.email, current, async (service, AccessToken) => {
+        // First, since the pool's answer may be lost.
+        await sessions.notePasswordChange(user.sid, idempotencyKey);
+        await service.changePassword({ AccessToken, PreviousPassword: current, ProposedPassword: next });
+      });
+      if (outcome.ok) await endOthers(user);
       return outcome;
     },
 
@@ -178,8 +186,13 @@ export function poolSessions(deps: Deps): Sessions {
       const outcome = await signIn.aside(user.email, password, (service, AccessToken) =>
         service.deleteUser({ AccessToken }),
       );
-      if (outcome.ok) await users.remove(user.userId, user.email);
-      return outcome;
+      if (!outcome.ok) {
+        // An earlier try may have deleted it there and not here.
+        const found = await pool.byEmail(user.email);
+        if (!found.ok || found.value) return outcome;
+      }
+      await users.remove(user.userId, user.email);
+      return succeeded(undefined);
     },
   };
 }

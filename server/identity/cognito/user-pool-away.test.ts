@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { usersRepository } from '#server/db/accounts/users.repository.ts';
 import { startCognito } from '#server/identity/cognito/testing/cognito-harness.ts';
 import {
   confirmedAccount,
   consentAt,
   newEmail,
+  OTHER_PASSWORD,
   PASSWORD,
   signIn,
   signUp,
@@ -60,8 +62,10 @@ test('a code is as good as before when the pool did not answer to it', async () 
   const signUpId = await signUp(harness, email);
   const signUpCode = { email, code: await harness.codeFor(email), signUpId };
   for (let time = 0; time < 4; time++) {
-    // The SDK asks a second time after an error of the service.
-    harness.emulator.breakNext('ConfirmSignUp', 'InternalErrorException', 2);
+    harness.emulator.breakNext(
+      'ConfirmSignUp',
+      time % 2 ? 'TooManyRequestsException' : 'InternalErrorException',
+    );
     expect(await harness.identity.confirmSignUp(signUpCode)).toMatchObject(AWAY);
   }
   expect(await harness.identity.confirmSignUp(signUpCode)).toMatchObject({ ok: true });
@@ -73,6 +77,26 @@ test('a code is as good as before when the pool did not answer to it', async () 
   for (let time = 0; time < 4; time++)
     expect(await identity.confirmNewPassword(resetCode)).toMatchObject(AWAY);
   expect(await harness.identity.confirmNewPassword(resetCode)).toMatchObject({ ok: true });
+});
+
+test('an account whose deletion got no answer is gone, and all that was of it here', async () => {
+  const email = await confirmedAccount(harness);
+  const user = await userOf(harness, await signIn(harness, email));
+  harness.emulator.loseAnswer('DeleteUser');
+  expect(await harness.identity.deleteUser(user, PASSWORD)).toMatchObject({ ok: true });
+  expect(await usersRepository(harness.database.db).byEmail(email)).toBeNull();
+});
+
+test('a change of password that got no answer counts at the next try, and ends the other sessions', async () => {
+  const email = await confirmedAccount(harness);
+  const [here, there] = [await signIn(harness, email), await signIn(harness, email)];
+  const user = await userOf(harness, here);
+  const change = { current: PASSWORD, next: OTHER_PASSWORD, idempotencyKey: 'one press' };
+  harness.emulator.loseAnswer('ChangePassword');
+  expect(await harness.identity.changePassword(user, change)).toMatchObject(AWAY);
+  expect(await harness.identity.changePassword(user, change)).toMatchObject({ ok: true });
+  expect(await harness.identity.refresh(there.credential)).toMatchObject({ code: 'NotAuthenticated' });
+  expect(await harness.identity.refresh(here.credential)).toMatchObject({ ok: true });
 });
 
 test('signing out works with the pool away', async () => {

@@ -11,6 +11,7 @@ export type PoolEmulator = Awaited<ReturnType<typeof startPoolEmulator>>;
 export async function startPoolEmulator(now: () => Date) {
   const state = { keysAway: false, keyReads: 0, calls: [] as string[] };
   const broken: { operation: string; exception: string }[] = [];
+  const lost: string[] = [];
   const server = createServer((request, response) => void serve(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -31,7 +32,10 @@ export async function startPoolEmulator(now: () => Date) {
       const next = broken.findIndex(({ operation }) => operation === target);
       const [fault] = next < 0 ? [] : broken.splice(next, 1);
       if (fault) throw new PoolException(fault.exception);
-      send(response, 200, await perform(target, body));
+      const answer = await perform(target, body);
+      if (lost[0] !== target) return send(response, 200, answer);
+      lost.shift();
+      request.socket.destroy();
     } catch (error) {
       const name = nameOf(error);
       send(response, name === 'InternalErrorException' ? 500 : 400, { __type: name, message: 'emulated' });
@@ -43,9 +47,12 @@ export async function startPoolEmulator(now: () => Date) {
     state,
     pool,
     codeFor: (email: string) => pool.mails.findLast(({ to }) => to === email)?.code,
-    /** The SDK asks a second time where it is told to slow down: such a fault has to happen twice. */
-    breakNext(operation: string, exception: string, times = 1) {
-      for (let time = 0; time < times; time++) broken.push({ operation, exception });
+    breakNext(operation: string, exception: string) {
+      broken.push({ operation, exception });
+    },
+    /** Of what it does the caller hears nothing. */
+    loseAnswer(operation: string) {
+      lost.push(operation);
     },
     async close() {
       server.closeAllConnections();
