@@ -22,6 +22,12 @@ test('a partner needs an id, a name and a category', () => {
   for (const field of ['id', 'name', 'category']) expect(partner({ [field]: '' }).success).toBe(false);
 });
 
+test('a benefit ends on the day it begins or later', () => {
+  expect(partner({ validFrom: '2026-07-02', validTo: '2026-07-02' }).success).toBe(true);
+  const { error } = partner({ validFrom: '2026-07-02', validTo: '2026-07-01' });
+  expect(error?.issues).toEqual([expect.objectContaining({ path: ['validTo'] })]);
+});
+
 test.each(['imageUrl', 'discountAmount', 'partnerCode', 'validFrom', 'validTo', 'webSiteUrl'] as const)(
   '%s of a partner may be absent, null or empty',
   (field) => {

@@ -243,13 +243,24 @@ export const withRaceRules = <Schema extends z.ZodType<RaceDays>>(schema: Schema
 
 export const catalogueRaceSchema = withRaceRules(catalogueRaceFields);
 
-export const cataloguePartnerSchema = z.object(schemasOf(PARTNER_ATTRIBUTES));
+/** Each field by itself. */
+export const cataloguePartnerFields = z.object(schemasOf(PARTNER_ATTRIBUTES));
+
+/** Of a partner with more or fewer fields: what they say together. */
+export const withPartnerRules = <Schema extends z.ZodType<BenefitDates>>(schema: Schema): Schema =>
+  schema.refine(({ validFrom, validTo }) => validFrom === null || validTo === null || validFrom <= validTo, {
+    error: 'El beneficio termina antes de empezar.',
+    path: ['validTo'],
+  });
+
+export const cataloguePartnerSchema = withPartnerRules(cataloguePartnerFields);
 export const catalogueBlogSchema = z.object(schemasOf(BLOG_ATTRIBUTES));
 
 type RaceDays = Pick<
   z.output<typeof catalogueRaceFields>,
   'kitFrom' | 'kitTo' | 'startDate' | 'datePrecision' | 'distances'
 >;
+type BenefitDates = Pick<z.output<typeof cataloguePartnerFields>, 'validFrom' | 'validTo'>;
 export type CatalogueRace = z.output<typeof catalogueRaceSchema>;
 export type CatalogueDistance = CatalogueRace['distances'][number];
 export type CataloguePartner = z.output<typeof cataloguePartnerSchema>;

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import {
   catalogueBlogSchema,
+  cataloguePartnerFields,
   cataloguePartnerSchema,
   catalogueRaceFields,
   catalogueRaceSchema,
+  withPartnerRules,
   withRaceRules,
 } from '#contract/catalogue.ts';
 import { deskRaceQuery } from '#contract/desk-race-query.ts';
@@ -226,8 +228,8 @@ export const deskPartners = {
   list: listCall('partners'),
   ...entryCalls('partners', {
     fields: cataloguePartnerSchema,
-    created: cataloguePartnerSchema.extend(newId),
-    updated: cataloguePartnerSchema.partial({ id: true }),
+    created: withPartnerRules(cataloguePartnerFields.extend(newId)),
+    updated: withPartnerRules(cataloguePartnerFields.partial({ id: true })),
   }),
 };
 

@@ -19,7 +19,7 @@ test('an editor writes a partner by keyboard alone, and runners have its coupon'
   await page.getByLabel('Válido desde').fill('2030-01-31');
   await page.getByLabel('Válido hasta').fill('2030-01-01');
   await page.getByLabel('Condiciones').press('Control+s');
-  await expect(page.getByText('Termina antes de empezar.')).toBeVisible();
+  await expect(page.getByText('El beneficio termina antes de empezar.')).toBeVisible();
   await page.getByLabel('Válido desde').fill('');
   await expectAccessibleInEveryLook(page);
   await page.getByRole('button', { name: 'Publicar' }).press('Enter');
