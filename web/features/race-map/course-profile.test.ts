@@ -53,6 +53,18 @@ test.each([
   expect(slopeText(slope).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
+test('a kilometre that climbs is not flat, however long the course', () => {
+  const long: Coordinates[] = Array.from({ length: 2401 }, (_, index) => [0.001 * index, -74]);
+  const course = courseOf({
+    ...{ route: long, startPoint: null, endPoint: null },
+    heights: long.map((_, index) => index * 20),
+  });
+  const [first, ...others] = course?.profile?.kilometres ?? [];
+  expect(others.length).toBeGreaterThan(200);
+  for (const { climb, slope } of [first, ...others].flatMap((one) => one ?? []))
+    expect(slope > 0).toBe(climb > 0);
+});
+
 test('a flat course looks flat, and a mountain fits', () => {
   expect(heightAxis([2, 5, 3])).toEqual({ low: -16.5, high: 23.5, ticks: [-10, 0, 10, 20] });
   const { low, high } = heightAxis([1000, 2000]);

@@ -32,10 +32,14 @@ export type ProfileKilometre = {
 
 export function drawnProfile(profile: CourseProfile, along: readonly number[]): DrawnProfile {
   const { metres, samples } = profile;
-  const slopes = samples.slice(1).map((to, index) => ({ to: to.metres, slope: slopeAfter(profile, index) }));
+  const slopes = samples.slice(1).map((after, index) => ({
+    from: samples[index]?.metres ?? 0,
+    to: after.metres,
+    slope: slopeAfter(profile, index),
+  }));
   const steepest = (from: number, to: number) =>
     slopes
-      .filter((one) => one.to > from && one.to <= to + 1)
+      .filter((one) => one.to > from + 1 && one.from < to - 1)
       .reduce((most, { slope }) => (Math.abs(slope) > Math.abs(most) ? slope : most), 0);
   return {
     metres: Math.round(metres),
