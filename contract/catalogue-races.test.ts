@@ -133,13 +133,26 @@ test('numbers may be written as text, as in a CSV cell', () => {
     latitude: '3.45',
     longitude: '-76.53',
     altitudeMeters: '995',
-    distances: [{ ...DISTANCE, price: '95000', distanceMeters: '10500.5', route: [['3.4', '-76.5']] }],
+    distances: [
+      {
+        ...DISTANCE,
+        price: '95000',
+        distanceMeters: '10500.5',
+        route: [
+          ['3.4', '-76.5'],
+          [3, -76],
+        ],
+      },
+    ],
   }).data;
   expect(data).toMatchObject({ latitude: 3.45, longitude: -76.53, altitudeMeters: 995 });
   expect(data?.distances[0]).toMatchObject({
     price: 95_000,
     distanceMeters: 10_500.5,
-    route: [[3.4, -76.5]],
+    route: [
+      [3.4, -76.5],
+      [3, -76],
+    ],
   });
 });
 
@@ -173,8 +186,15 @@ test('a point is latitude and longitude on the globe', () => {
     'x',
     4,
   ])
-    expect(distance({ route: [point] }).success).toBe(false);
-  expect(distance({ route: [[-90, 180]] }).success).toBe(true);
+    expect(distance({ route: [point, [0, 0]] }).success).toBe(false);
+  expect(
+    distance({
+      route: [
+        [-90, 180],
+        [0, 0],
+      ],
+    }).success,
+  ).toBe(true);
 });
 
 test('a route may be absent or null, and has a greatest length', () => {

@@ -105,7 +105,8 @@ export const DISTANCE_ATTRIBUTES = {
     schema: list(
       z
         .array(point, 'Debe ser una lista de parejas [latitud, longitud].')
-        .max(ROUTE_POINTS_MAX, 'Tiene demasiados puntos.'),
+        .max(ROUTE_POINTS_MAX, 'Tiene demasiados puntos.')
+        .refine(({ length }) => length !== 1, 'Un recorrido tiene al menos dos puntos.'),
     ),
     answer: z
       .array(coordinatesSchema)

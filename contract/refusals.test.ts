@@ -220,6 +220,10 @@ test('an editor is told of a month or a page that cannot be', () => {
 
 describe('of a distance in a file its sender is told', () => {
   const stage = { price: 80_000, until: '2027-01-15' };
+  const route = [
+    [4, -74],
+    [4.1, -74],
+  ];
   test.each([
     [{ stages: 'x' }, ['stages: Debe ser una lista de etapas con price y until.']],
     [{ stages: [7] }, ['stages.0: Debe ser una etapa con price y until.']],
@@ -235,9 +239,10 @@ describe('of a distance in a file its sender is told', () => {
     [{ route: [7] }, ['route.0: Debe ser una pareja [latitud, longitud].']],
     [{ route: Array.from({ length: 20_001 }, () => [4, -74]) }, ['route: Tiene demasiados puntos.']],
     [{ heights: 'x' }, ['heights: Debe ser una lista de metros.']],
-    [{ route: [[4, -74]], heights: ['x'] }, ['heights.0: Debe ser un número de metros.']],
-    [{ route: [[4, -74]], heights: [9001] }, ['heights.0: La altura va de -500 a 9000 metros.']],
-    [{ route: [[4, -74]], heights: [-501] }, ['heights.0: La altura va de -500 a 9000 metros.']],
+    [{ route, heights: ['x', 1] }, ['heights.0: Debe ser un número de metros.']],
+    [{ route, heights: [9001, 1] }, ['heights.0: La altura va de -500 a 9000 metros.']],
+    [{ route, heights: [-501, 1] }, ['heights.0: La altura va de -500 a 9000 metros.']],
+    [{ route: route.slice(1) }, ['route: Un recorrido tiene al menos dos puntos.']],
     [{ heights: [1] }, ['heights: Debe traer una altura por cada punto del recorrido.']],
     [{ heights: Array.from({ length: 20_001 }, () => 1) }, ['heights: Tiene demasiadas alturas.']],
     [{ distanceMeters: 'x' }, ['distanceMeters: Debe ser un número de metros.']],

@@ -60,7 +60,21 @@ describe.each(ENGINES)('races from JSON into %s', (engine) => {
         JSON.stringify(raceInFile()),
         `,${JSON.stringify(raceInFile({ uid: 'a', code: 'A', startDate: '2027-02-30', name: '' }))}`,
         `,${JSON.stringify(raceInFile({ uid: 'b', code: 'B', organizerUrl: 'javascript:alert(1)' }))}`,
-        `,${JSON.stringify(raceInFile({ uid: 'c', code: 'C', distances: [distanceInFile({ price: -1, route: [[91, 0]] })] }))}`,
+        `,${JSON.stringify(
+          raceInFile({
+            uid: 'c',
+            code: 'C',
+            distances: [
+              distanceInFile({
+                price: -1,
+                route: [
+                  [91, 0],
+                  [0, 0],
+                ],
+              }),
+            ],
+          }),
+        )}`,
         `,${JSON.stringify(raceInFile({ uid: 'a', code: 'D' }))}`,
         `,${JSON.stringify(raceInFile({ uid: 'e', code: 'MP1' }))}`,
         `,${JSON.stringify(raceInFile({ uid: 'f', code: 'G1' }))}`,

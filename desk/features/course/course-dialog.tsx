@@ -58,7 +58,7 @@ export function CourseDialog({ distance, start, metres, around, others, raceName
         <Button kind="bare" size="small" onClick={closeModal}>
           Cancelar
         </Button>
-        <Button size="small" onClick={() => onDone({ route, heights })}>
+        <Button size="small" busy={route.length === 1} onClick={() => onDone({ route, heights })}>
           Listo
         </Button>
       </header>

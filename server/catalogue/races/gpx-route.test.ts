@@ -124,6 +124,7 @@ test.each([
   [gpx(`<trk><trkseg>${point(4, -74)}\n\n${point(4, 181)}</trkseg></trk>`), 'línea 3, campo lon: debe'],
   [gpx(`<trk><trkseg>\n${'<x>'.repeat(200_000)}`), 'línea 2: .* demasiados niveles'],
   [gpx(`<trk><trkseg>${point(4, -74)}</trkseg></trk>`), 'al menos dos puntos'],
+  [track(point(4, -74), point(4, -74)), 'al menos dos puntos'],
   [gpx('<wpt lat="1" lon="2"/>'), 'al menos dos puntos'],
   ['<gpx>\n<trk></gpx>', 'línea 2: el XML está roto'],
   ['<kml></kml>', 'no es un documento GPX'],

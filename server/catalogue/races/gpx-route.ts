@@ -46,7 +46,6 @@ export function gpxCourse(text: string): GpxCourse {
 }
 
 function courseOf(points: readonly Point[]): GpxCourse {
-  if (points.length < 2) throw new RangeError('no trae un recorrido de al menos dos puntos.');
   const gap = gapBetween(points);
   if (gap !== null) {
     const pieces = new Set(points.map(({ piece }) => piece)).size;
@@ -56,6 +55,7 @@ function courseOf(points: readonly Point[]): GpxCourse {
   const heights = heightsOf(points);
   const drawn = route.map(roundCoordinates);
   const kept = simplified(route, heights).filter((index, at, all) => !isSame(drawn, index, all[at - 1]));
+  if (kept.length < 2) throw new RangeError('no trae un recorrido de al menos dos puntos.');
   const isKept = new Set(kept);
   const ofKept = <T>(all: readonly T[]) => all.filter((_, index) => isKept.has(index));
   return { route: ofKept(drawn), heights: heights && ofKept(heights) };
