@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import {
   errorsIn,
@@ -8,6 +8,7 @@ import {
   fieldsOf,
   readValues,
 } from '#web/forms/form.ts';
+import { useAnswer } from '#web/forms/use-answer.ts';
 
 type Options<Field extends string> = {
   /** The action's latest answer: `useActionData()` or `fetcher.data`. */
@@ -45,11 +46,10 @@ export function useForm<Field extends string>(
     [form],
   );
 
-  useEffect(() => {
-    if (!refusal) return;
-    setRefused(refusal.errors);
-    focusFirst(element.current, refusal.errors);
-  }, [refusal]);
+  useAnswer(refusal, ({ errors }) => {
+    setRefused(errors);
+    focusFirst(element.current, errors);
+  });
 
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     setValues(valuesIn(form, currentTarget));

@@ -6,6 +6,7 @@ import { keepHere, savedHere } from '#web/features/saved/browser-saved.ts';
 import { failureMeta } from '#web/features/seo/page-meta.ts';
 import { UnsentResultsSender } from '#web/features/unsent-results/unsent-results-sender.tsx';
 import { UserFrame } from '#web/features/user-area/user-frame.tsx';
+import { useAnswer } from '#web/forms/use-answer.ts';
 import { userContext } from '#web/page-context.ts';
 import { answerActions } from '#web/session/answer-actions.ts';
 import { withFlash } from '#web/session/flash.ts';
@@ -80,8 +81,8 @@ function MergeSaved() {
     submit(fields, { method: 'post', action: userPaths.saved() });
   });
   useEffect(() => merge(), []);
-  useEffect(() => {
-    if (answer?.full) keepHere(answer.full);
-  }, [answer]);
+  useAnswer(answer, ({ full }) => {
+    if (full) keepHere(full);
+  });
   return null;
 }
