@@ -231,7 +231,7 @@ test.describe('without a network', () => {
     await saveOnThisDevice(page);
     await context.setOffline(false);
     await expect(page).toHaveURL('/usuario/mis-carreras');
-    await expect(page.getByText('Guardamos tu resultado.')).toBeVisible();
+    await expect(page.getByText(/^Ya enviamos tu resultado/)).toBeVisible();
     expect((await api.races())[0]?.position).toBe(321);
   });
 
@@ -261,7 +261,7 @@ test.describe('without a network', () => {
     await saveOnThisDevice(page);
     letTheNextTryGo();
     await expect(page).toHaveURL('/usuario/mis-carreras');
-    await expect(page.getByText('Guardamos tu resultado.')).toBeVisible();
+    await expect(page.getByText(/^Ya enviamos tu resultado/)).toBeVisible();
     expect((await api.races())[0]?.position).toBe(321);
   });
 
@@ -275,6 +275,30 @@ test.describe('without a network', () => {
     await update(page).click();
     await expect(page).toHaveURL('/usuario/mis-carreras');
     expect((await api.races())[0]?.position).toBe(4);
+  });
+
+  test('what is typed while an older result is sent again is neither swallowed nor lost', async ({
+    page,
+    api,
+  }) => {
+    const place = page.getByLabel('Puesto general');
+    const letTheNextTryGo = await holdBack(page, '**/editar-carrera/*.data*');
+    await page.route('**/editar-carrera/*.data*', (route) => route.abort('internetdisconnected'), {
+      times: 1,
+    });
+    await place.fill('321');
+    await saveOnThisDevice(page);
+    await expect(page.locator('form[aria-busy="true"]')).toHaveCount(1);
+    await place.focus();
+    await page.keyboard.press('Backspace');
+    await expect(place).toHaveValue('32');
+    letTheNextTryGo();
+    await expect(page.getByText(/^Ya enviamos tu resultado/)).toBeVisible();
+    expect((await api.races())[0]?.position).toBe(321);
+    await expect(place).toBeFocused();
+    await update(page).click();
+    await expect(page).toHaveURL('/usuario/mis-carreras');
+    expect((await api.races())[0]?.position).toBe(32);
   });
 
   test('signing out asks first while a result waits for a network', async ({ page, race, api }) => {

@@ -20,11 +20,12 @@ import { LinkButton } from '#web/ui/button.tsx';
 type Props = { read: ReadRace; answer: Answer | undefined };
 
 /** Editing the result of one race, and what saving it brought (§8.10 result form to §8.17 new record). */
-export function EditRaceScreen({ read, answer }: Props) {
+export function EditRaceScreen({ read, answer: pressed }: Props) {
   const { race } = read;
   const navigate = useNavigate();
   const leaving = useRef(false);
-  const editor = useResultEditor(read, answer);
+  const editor = useResultEditor(read, pressed);
+  const { answer } = editor;
   if (answer?.missing) return <MissingRace />;
   return (
     <>

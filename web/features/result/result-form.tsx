@@ -21,7 +21,7 @@ type Props = { editor: ResultEditor; race: ReadRace['race'] };
 
 /** Status, time, position and chip number of one race (docs/product §8.10 result form). */
 export function ResultForm({ editor, race }: Props) {
-  const { form, field, values, fill, isBlocked, problem, sending, waits, version } = editor;
+  const { form, field, values, fill, isBlocked, problem, sending, isPressed, waits, version } = editor;
   const today = useToday();
   const { raceTime, status } = values;
   const isEarly = !mayHaveCome(race, today) && (raceTime !== '' || status === COMPLETED_STATUS);
@@ -31,7 +31,7 @@ export function ResultForm({ editor, race }: Props) {
       className={styles.form}
       action={userPaths.editRace(race.id)}
       replace
-      inert={sending && !waits}
+      inert={isPressed}
       {...form}
     >
       <FormToken />

@@ -49,8 +49,9 @@ export type ResultValues = FormValues<ResultField>;
 export type ReadRace = { race: UserRace; version: number };
 
 export type SaveAnswer = FormRefusal<ResultField> & {
-  /** Seconds gained on the distance's record, 0 for its first time; null when it is no record. */
-  saved?: ReadRace & { gain: number | null };
+  /** Seconds gained on the distance's record, 0 for its first time; null when it is no record. News are told before
+   * the list is shown. */
+  saved?: ReadRace & { gain: number | null; isNews: boolean };
   /** Another result was saved meanwhile: the runner chooses. */
   conflict?: ReadRace;
   missing?: boolean;

@@ -37,12 +37,13 @@ export async function saveResult({ request, params, context }: Args) {
 
   const answer = (status: number, more: Partial<SaveAnswer>) =>
     data<SaveAnswer>({ values, errors: {}, problem: null, ...more }, { status });
-  const saved = async (one: NonNullable<SaveAnswer['saved']>) => {
+  const saved = async (one: Omit<NonNullable<SaveAnswer['saved']>, 'isNews'>) => {
     const { race, gain } = one;
     const isRun = mayHaveCome(race, today);
-    const isNews = gain !== null || (isRun && goalOutcome(race) && form.get('timeBefore') !== race.raceTime);
+    const hasOutcome = isRun && goalOutcome(race) !== null && form.get('timeBefore') !== race.raceTime;
+    const isNews = gain !== null || hasOutcome;
     return isNews || form.get('intent') === 'sync'
-      ? answer(200, { saved: one })
+      ? answer(200, { saved: { ...one, isNews } })
       : redirectWithToast(paths.myRaces(), 'resultSaved');
   };
   try {

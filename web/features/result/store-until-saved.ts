@@ -46,8 +46,9 @@ export async function storedUntilSaved({ request, params: { userRaceId: id }, se
     const ended = 'sessionEnded' in answer && answer.sessionEnded;
     if ('conflict' in answer) storeUnsent({ ...(typedSince() ?? unsent), stale: true });
     else if (!waits && !ended) settle('saved' in answer ? answer.saved?.version : undefined);
-    // The browser repeats a save by itself: only a toast says what came of it.
-    if (isRepeated && !waits && !ended) sayWhatCame(raceName, answer);
+    // The browser repeats a save by itself: only a toast says what came of it, unless its own screen does.
+    const isTold = () => !('saved' in answer) && location.pathname === new URL(request.url).pathname;
+    if (isRepeated && !waits && !ended && !isTold()) sayWhatCame(raceName, answer);
     return { ...answer, values, waits: waits && isStored };
   } catch (error) {
     if (error instanceof Response) settle();

@@ -1,22 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigation, useSearchParams } from 'react-router';
+import { useFetcher, useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { userPaths } from '#contract/user-paths.ts';
 import type { UserRace } from '#contract/user-races.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
 import type { ReadRace, SaveAnswer } from '#web/features/result/result-values.ts';
-import {
-  FORM_ID,
-  RESULT_FIELDS,
-  resultForm,
-  sameResult,
-  valuesOf,
-} from '#web/features/result/result-values.ts';
+import { RESULT_FIELDS, resultForm, sameResult, valuesOf } from '#web/features/result/result-values.ts';
 import {
   isTypedResult,
   type TypedResult,
   type UnsentResult,
   unsentResult,
 } from '#web/features/unsent-results/unsent-results.ts';
+import { unsentForm } from '#web/features/unsent-results/unsent-results-sender.tsx';
 import { useRetry } from '#web/features/unsent-results/use-retry.ts';
+import { useAnswer } from '#web/forms/use-answer.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { carefulStorage } from '#web/session/storage.ts';
 
@@ -39,9 +37,14 @@ export type Answer = SaveAnswer & { waits?: boolean };
 export type ResultEditor = ReturnType<typeof useResultEditor>;
 
 /** The edit form with what was typed earlier and could not be sent, which it goes on sending. */
-export function useResultEditor({ race, version }: ReadRace, answer: Answer | undefined) {
+export function useResultEditor({ race, version }: ReadRace, pressed: Answer | undefined) {
   const navigation = useNavigation();
-  const isSubmitting = navigation.formMethod === 'POST';
+  const navigate = useNavigate();
+  // What is repeated leaves the form to the runner.
+  const retry = useFetcher<Answer>();
+  const isPressed = navigation.formMethod === 'POST';
+  const sending = isPressed || retry.state !== 'idle';
+  const [answer, setAnswer] = useState(pressed);
   const [search] = useSearchParams();
   // Coming from "Registra tu resultado" the race is run (docs/product §8.21 next step).
   const [initial] = useState(() => ({
@@ -49,14 +52,14 @@ export function useResultEditor({ race, version }: ReadRace, answer: Answer | un
     ...(search.has('resultado') && { status: COMPLETED_STATUS }),
   }));
   // Stays as it was read: a later revalidation must not let old text overwrite a newer result.
-  const [read, setRead] = useState(version);
+  const [read, setRead] = useState({ version: version, values: initial });
   const [restored, setRestored] = useState<UnsentResult | null>(null);
   // Without JavaScript nothing would enable a disabled button again.
   const [isScripted, setScripted] = useState(false);
   const { form, field, values, fill, isValid, problem } = useForm(resultForm, {
     refusal: answer,
     initial,
-    sending: isSubmitting,
+    sending,
   });
 
   const restore = useEffectEvent(() => {
@@ -66,7 +69,7 @@ export function useResultEditor({ race, version }: ReadRace, answer: Answer | un
     const typed = unsent ?? draft;
     if (!typed) return;
     for (const name of RESULT_FIELDS) fill(name, typed.values[name] ?? initial[name]);
-    setRead(typed.version);
+    setRead({ version: typed.version, values: initial });
     setRestored(unsent);
   });
   useEffect(() => restore(), []);
@@ -75,10 +78,22 @@ export function useResultEditor({ race, version }: ReadRace, answer: Answer | un
   // What is being typed since is not sent by itself.
   const waits = waiting !== null && sameResult(values, { ...initial, ...waiting.values });
   useRetry(waits, () => {
-    // A submission would take the place of the runner's own navigation.
-    if (navigation.state !== 'idle') return;
-    const element = document.getElementById(FORM_ID);
-    if (element instanceof HTMLFormElement) element.requestSubmit();
+    if (sending || !waiting) return;
+    const { userEmail: owner, raceName } = race;
+    const form = unsentForm({ owner, raceName, values: { ...waiting.values }, version: read.version });
+    form.set('timeBefore', initial.raceTime);
+    retry.submit(form, { method: 'post', action: userPaths.editRace(race.id) });
+  });
+  useAnswer(pressed, setAnswer);
+  useAnswer(retry.data, (said) => {
+    if (said.waits) return;
+    const { saved } = said;
+    if (saved && !waits) {
+      setRead({ version: saved.version, values: valuesOf(saved.race) });
+      setRestored(null);
+      setAnswer(undefined);
+    } else if (!saved || saved.isNews) setAnswer(said);
+    else if (navigation.state === 'idle') navigate(paths.myRaces(), { replace: true });
   });
 
   return {
@@ -88,9 +103,11 @@ export function useResultEditor({ race, version }: ReadRace, answer: Answer | un
     fill,
     isBlocked: isScripted && !isValid,
     problem: answer?.conflict ? null : problem,
-    sending: isSubmitting,
+    answer,
+    sending,
+    isPressed,
     waits,
-    version: answer?.conflict?.version ?? read,
-    isUnsaved: !answer?.saved && !waits && !isSubmitting && !sameResult(values, initial),
+    version: answer?.conflict?.version ?? read.version,
+    isUnsaved: !answer?.saved && !waits && !isPressed && !sameResult(values, read.values),
   };
 }

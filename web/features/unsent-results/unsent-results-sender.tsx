@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useFetcher, useMatch } from 'react-router';
 import { userPaths } from '#contract/user-paths.ts';
-import { unsentResults } from '#web/features/unsent-results/unsent-results.ts';
+import { type UnsentResult, unsentResults } from '#web/features/unsent-results/unsent-results.ts';
 import { useRetry } from '#web/features/unsent-results/use-retry.ts';
 import { useAnswer } from '#web/forms/use-answer.ts';
 import { hasSession, xsrfTokens } from '#web/session/session.ts';
@@ -25,12 +25,21 @@ export function UnsentResultsSender() {
     );
     if (!next) return;
     sent.current = next.id;
-    const { values, version, raceName } = next;
-    const fields = { ...values, version: String(version), raceName, owner: next.owner, intent: 'sync' };
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    for (const token of xsrfTokens()) form.append('formToken', token);
-    submit(form, { method: 'post', action: userPaths.editRace(next.id) });
+    submit(unsentForm(next), { method: 'post', action: userPaths.editRace(next.id) });
   });
   return null;
+}
+
+/** Of a save that the browser repeats by itself. */
+export function unsentForm({
+  values,
+  version,
+  raceName,
+  owner,
+}: Omit<UnsentResult, 'id' | 'stale'>): FormData {
+  const fields = { ...values, version: String(version), raceName, owner, intent: 'sync' };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const token of xsrfTokens()) form.append('formToken', token);
+  return form;
 }
