@@ -301,6 +301,17 @@ test.describe('without a network', () => {
     expect((await api.races())[0]?.position).toBe(32);
   });
 
+  test('a try that fails again takes the focus from nothing', async ({ page }) => {
+    const place = page.getByLabel('Puesto general');
+    await page.route('**/editar-carrera/*.data*', (route) => route.abort('internetdisconnected'));
+    await place.fill('321');
+    await saveOnThisDevice(page);
+    await place.focus();
+    await page.waitForEvent('requestfailed', (request) => request.url().includes('editar-carrera'));
+    await expect(page.locator('form[aria-busy="true"]')).toHaveCount(0);
+    await expect(place).toBeFocused();
+  });
+
   test('signing out asks first while a result waits for a network', async ({ page, race, api }) => {
     await page.getByLabel('Puesto general').fill('321');
     await page.route('**/editar-carrera/*.data*', (route) => route.abort('internetdisconnected'));
