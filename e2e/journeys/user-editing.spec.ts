@@ -301,6 +301,24 @@ test.describe('without a network', () => {
     expect((await api.races())[0]?.position).toBe(32);
   });
 
+  test('a choice between two results whose save loses the network is not asked again', async ({
+    page,
+    race,
+    api,
+  }) => {
+    await api.save(race.id, { ...DONE, position: 100 });
+    await page.getByLabel('Puesto general').fill('200');
+    await update(page).click();
+    const mine = page.getByRole('button', { name: 'Guardar lo que escribí' });
+    await expect(mine).toBeVisible();
+    await page.route('**/editar-carrera/*.data*', (route) => route.abort('internetdisconnected'), {
+      times: 1,
+    });
+    await mine.click();
+    await expect(page).toHaveURL('/usuario/mis-carreras');
+    expect((await api.races())[0]?.position).toBe(200);
+  });
+
   test('a try that fails again takes the focus from nothing', async ({ page }) => {
     const place = page.getByLabel('Puesto general');
     await page.route('**/editar-carrera/*.data*', (route) => route.abort('internetdisconnected'));

@@ -52,7 +52,7 @@ export function useResultEditor({ race, version }: ReadRace, pressed: Answer | u
     ...(search.has('resultado') && { status: COMPLETED_STATUS }),
   }));
   // Stays as it was read: a later revalidation must not let old text overwrite a newer result.
-  const [read, setRead] = useState({ version: version, values: initial });
+  const [read, setRead] = useState({ version: pressed?.conflict?.version ?? version, values: initial });
   const [restored, setRestored] = useState<UnsentResult | null>(null);
   // Without JavaScript nothing would enable a disabled button again.
   const [isScripted, setScripted] = useState(false);
@@ -84,7 +84,13 @@ export function useResultEditor({ race, version }: ReadRace, pressed: Answer | u
     form.set('timeBefore', initial.raceTime);
     retry.submit(form, { method: 'post', action: userPaths.editRace(race.id) });
   });
-  useAnswer(pressed, setAnswer);
+  const take = (said: Answer) => {
+    const { conflict } = said;
+    // The runner has seen that result: what is sent from now on takes its place.
+    if (conflict) setRead((before) => ({ ...before, version: conflict.version }));
+    setAnswer(said);
+  };
+  useAnswer(pressed, take);
   useAnswer(retry.data, (said) => {
     if (said.waits) return;
     const { saved } = said;
@@ -92,7 +98,7 @@ export function useResultEditor({ race, version }: ReadRace, pressed: Answer | u
       setRead({ version: saved.version, values: valuesOf(saved.race) });
       setRestored(null);
       setAnswer(undefined);
-    } else if (!saved || saved.isNews) setAnswer(said);
+    } else if (!saved || saved.isNews) take(said);
     else if (navigation.state === 'idle') navigate(paths.myRaces(), { replace: true });
   });
 
@@ -107,7 +113,7 @@ export function useResultEditor({ race, version }: ReadRace, pressed: Answer | u
     sending,
     isPressed,
     waits,
-    version: answer?.conflict?.version ?? read.version,
+    version: read.version,
     isUnsaved: !answer?.saved && !waits && !isPressed && !sameResult(values, read.values),
   };
 }
