@@ -20,15 +20,17 @@ test('a runner’s things go along to the next race, unpacked', () => {
 });
 
 test('a text stands once in a list, and what is there keeps its tick', () => {
-  const two = withText([CHIP], 'Agua');
-  expect(two).toEqual([CHIP, { text: 'Agua', done: false }]);
+  const two = [CHIP, { text: 'Agua', done: false }];
+  expect(withText([CHIP], 'Agua')).toEqual(two);
   expect(withText(two, 'Chip')).toEqual(two);
 });
 
-test('a list takes no more than there is room for', () => {
-  const full = Array.from({ length: CHECKLIST_LIMITS.items }, (_, index) => `Cosa ${index}`).reduce(
-    withText,
-    [CHIP],
-  );
-  expect([full.length, full[0], full.at(-1)?.text]).toEqual([40, CHIP, 'Cosa 38']);
+test('a full list refuses one thing more, and knows what is in it', () => {
+  const full = Array.from({ length: CHECKLIST_LIMITS.items }, (_, index) => ({
+    ...CHIP,
+    text: `Cosa ${index}`,
+  }));
+  expect(withText(full, 'Agua')).toBeNull();
+  expect(withText(full, 'Cosa 39')).toBe(full);
+  expect(withText(full.slice(1), 'Agua')).toHaveLength(40);
 });

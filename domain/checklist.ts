@@ -24,8 +24,8 @@ export function listFor(stored: Checklist | null, raceId: string): readonly Chec
   return stored.raceId === raceId ? stored.items : unpacked(stored.items.map(({ text }) => text));
 }
 
-/** With one thing more, each once and as much as there is room for (docs/product §18.55 checklist). */
-export function withText(items: readonly ChecklistItem[], text: string): readonly ChecklistItem[] {
-  const isThere = items.some((item) => item.text === text);
-  return isThere ? items : [...items, ...unpacked([text])].slice(0, CHECKLIST_LIMITS.items);
+/** With one thing more, each once; null where there is no room (docs/product §18.55 checklist). */
+export function withText(items: readonly ChecklistItem[], text: string): readonly ChecklistItem[] | null {
+  if (items.some((item) => item.text === text)) return items;
+  return items.length < CHECKLIST_LIMITS.items ? [...items, ...unpacked([text])] : null;
 }

@@ -41,16 +41,16 @@ const test = base.extend({
   hasTouch: true,
 });
 
-async function add(api: RunnerApi, uid: string, status?: 'YA ESTOY INSCRITO') {
+async function add(api: RunnerApi, uid: string, status?: 'YA ESTOY INSCRITO', distance = '10K') {
   const race = RACES.find((one) => one.uid === uid);
   if (!race) throw new Error(`There is no race ${uid}.`);
   const { code, name, startDate: date } = race;
-  return api.add({ uid, code, name, date, status: null, distance: '10K' }, status && { status });
+  return api.add({ uid, code, name, date, status: null, distance }, status && { status });
 }
 
 const card = (page: Page): Locator => page.getByRole('region', { name: /^Día de carrera/ });
 const day = (page: Page): Locator => page.getByRole('article');
-const field = (page: Page): Locator => page.getByLabel('¿Cómo te fue? Tu tiempo');
+const field = (page: Page | Locator): Locator => page.getByLabel('¿Cómo te fue? Tu tiempo');
 const at = (hour: string, date = today) => new Date(`${date}T${hour}-05:00`);
 const resultOf = async (api: RunnerApi, id: string) => {
   const race = (await api.races()).find((one) => one.id === id);
@@ -375,6 +375,29 @@ test.describe('kept on the phone', () => {
     await page.goto(userPaths.raceDay(id));
     await expect(page.getByText('Tus carreras solo se ven con internet.')).toBeVisible();
     await expect(page.getByText('La de hoy')).toHaveCount(0);
+  });
+
+  test('two days kept on one phone share the list, and each takes its own time', async ({
+    page,
+    api,
+    context,
+  }) => {
+    const ids = [
+      await add(api, 'hoy', 'YA ESTOY INSCRITO'),
+      await add(api, 'hoy', 'YA ESTOY INSCRITO', '5K'),
+    ];
+    await page.clock.install({ time: at('05:00:00') });
+    for (const { id } of ids) await keep(page, id);
+    await context.setOffline(true);
+    await page.goto(paths.myRaces());
+    await expect(day(page)).toHaveCount(2);
+    await expect(page.getByText('Qué llevar')).toHaveCount(1);
+    await page.clock.setFixedTime(at('23:00:00'));
+    await page.clock.runFor(6_000);
+    for (const each of await day(page).all()) {
+      await each.getByText('¿Cómo te fue? Tu tiempo').tap();
+      await expect(field(each)).toBeFocused();
+    }
   });
 
   test('a public page that was visited leads to the day without a network', async ({

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { userPaths } from '#contract/user-paths.ts';
 import { timeFault } from '#domain/race-result.ts';
@@ -36,6 +36,8 @@ type Props = {
 /** The one thing to do after a race: its time, with or without a network (docs/product §8.23 unsent result). */
 export function FinishForm({ day, saving, answer, isFocused }: Props) {
   const { id, userEmail: owner, raceName } = day;
+  // A device may show several races.
+  const timeId = useId();
   const [waiting, setWaiting] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const { form, field, values, fill, problem, sending } = useForm(FINISH, {
@@ -51,8 +53,8 @@ export function FinishForm({ day, saving, answer, isFocused }: Props) {
   });
   useEffect(() => restore(), []);
   useEffect(() => {
-    if (isFocused) document.getElementById('finish-raceTime')?.focus();
-  }, [isFocused]);
+    if (isFocused) document.getElementById(timeId)?.focus();
+  }, [isFocused, timeId]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     form.onSubmit(event);
@@ -76,6 +78,7 @@ export function FinishForm({ day, saving, answer, isFocused }: Props) {
       <RaceTimeField
         label="¿Cómo te fue? Tu tiempo"
         {...field('raceTime')}
+        id={timeId}
         value={values.raceTime}
         fill={(text) => fill('raceTime', text)}
         race={day}

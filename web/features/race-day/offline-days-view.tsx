@@ -2,14 +2,17 @@ import { useEffect, useState } from 'react';
 import { userPaths } from '#contract/user-paths.ts';
 import { bogotaDay } from '#domain/bogota-day.ts';
 import { momentText } from '#domain/moment-text.ts';
+import { dayState } from '#domain/race-day.ts';
 import { offlineDays } from '#web/features/race-day/offline-days.ts';
 import styles from '#web/features/race-day/race-day.module.css';
 import { RaceDayView } from '#web/features/race-day/race-day-view.tsx';
+import { useNow } from '#web/features/race-day/use-day-state.ts';
 
 /** The race days that this device keeps, for want of a network: the one that was asked for alone
  * (docs/product §18.57 on the device). */
 export function OfflineDaysView({ address }: { address: string }) {
   const [kept, setKept] = useState(offlineDays);
+  const now = useNow(Date.now());
   useEffect(() => {
     // Another tab signed out.
     const again = () => setKept(offlineDays());
@@ -17,10 +20,12 @@ export function OfflineDaysView({ address }: { address: string }) {
     return () => window.removeEventListener('storage', again);
   }, []);
   const asked = kept.filter(({ id }) => address.startsWith(userPaths.raceDay(id)));
-  return (asked.length > 0 ? asked : kept).map((day) => (
+  const shown = asked.length > 0 ? asked : kept;
+  const next = shown.find((day) => dayState(day, now) === 'before');
+  return shown.map((day) => (
     <section key={day.id} className={styles.kept}>
       <h2>{day.raceName}</h2>
-      <RaceDayView day={day} today={bogotaDay(Date.now())} saving={null} answer={undefined} />
+      <RaceDayView day={day} today={bogotaDay(now)} saving={null} answer={undefined} hasList={day === next} />
       <p>Copia del {momentText(new Date(day.readAt).toISOString())}: puede haber cambiado.</p>
     </section>
   ));

@@ -29,11 +29,13 @@ type Props = {
   answer: Answer | undefined;
   /** Whether the runner says to be through. */
   finished?: boolean;
+  /** The list is one, also where several days are shown. */
+  hasList?: boolean;
 };
 
 /** The day of a race: before, during and after it one thing each (docs/product §18.53 race day, §18.54 day
  * contents). */
-export function RaceDayView({ day, today, saving, answer, finished = false }: Props) {
+export function RaceDayView({ day, today, saving, answer, finished = false, hasList = true }: Props) {
   const byClock = useDayState(day);
   const [isFinished, setFinished] = useState(finished);
   const isDone = (day.status === COMPLETED_STATUS && day.raceTime !== null) || day.outcome !== null;
@@ -55,7 +57,7 @@ export function RaceDayView({ day, today, saving, answer, finished = false }: Pr
             <FinishForm day={day} saving={saving} answer={answer} isFocused={isFinished} />
           ))}
       </div>
-      {state === 'before' && <TakeList day={day} />}
+      {state === 'before' && hasList && <TakeList day={day} />}
       {saving && state !== 'after' && <KeepChoice day={day} />}
     </article>
   );

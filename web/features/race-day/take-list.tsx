@@ -9,6 +9,8 @@ import { CloseIcon } from '#web/ui/line-drawing.tsx';
 import { List } from '#web/ui/list.tsx';
 import { showToast } from '#web/ui/toasts.tsx';
 
+const FULL = `Tu lista ya tiene ${CHECKLIST_LIMITS.items} cosas. Quita una para añadir otra.`;
+
 const isChecklist = (value: unknown): value is Checklist =>
   value instanceof Object && 'raceId' in value && 'items' in value && Array.isArray(value.items);
 
@@ -26,13 +28,16 @@ export function TakeList({ day: { id: raceId, userEmail } }: { day: RaceDay }) {
   const change = (next: Checklist['items']) => {
     const text = JSON.stringify({ raceId, items: next } satisfies Checklist);
     privateStorage.keep(name, text);
-    if (privateStorage.read(name) === text) setItems(next);
+    const isStored = privateStorage.read(name) === text;
+    if (isStored) setItems(next);
     else showToast('Este navegador no permite guardarla.', 'bad');
+    return isStored;
   };
   const onAdd = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    change(withText(items, String(new FormData(event.currentTarget).get('add')).trim()));
-    event.currentTarget.reset();
+    const next = withText(items, String(new FormData(event.currentTarget).get('add')).trim());
+    if (!next) showToast(FULL, 'bad');
+    else if (change(next)) event.currentTarget.reset();
   };
   const left = items.filter(({ done }) => !done).map(({ text }) => text);
   return (

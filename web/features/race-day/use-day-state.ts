@@ -5,8 +5,10 @@ import type { RaceDay } from '#web/features/race-day/read-race-day.ts';
 const LOOK_MS = 5_000;
 
 /** By this device's clock, and as it was drawn until the device is heard. */
-export function useDayState(day: RaceDay) {
-  const [now, setNow] = useState(day.readAt);
+export const useDayState = (day: RaceDay) => dayState(day, useNow(day.readAt));
+
+export function useNow(drawnAt: number): number {
+  const [now, setNow] = useState(drawnAt);
   useEffect(() => {
     const look = () => setNow(Date.now());
     look();
@@ -18,5 +20,5 @@ export function useDayState(day: RaceDay) {
       document.removeEventListener('visibilitychange', look);
     };
   }, []);
-  return dayState(day, now);
+  return now;
 }
