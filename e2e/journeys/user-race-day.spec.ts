@@ -400,6 +400,30 @@ test.describe('kept on the phone', () => {
     }
   });
 
+  test('a correction that is typed when the network returns is kept, and the page that was asked for follows', async ({
+    page,
+    api,
+    context,
+  }) => {
+    const { id } = await add(api, 'hoy', 'YA ESTOY INSCRITO');
+    await page.clock.install({ time: at('05:00:00') });
+    await keep(page, id);
+    await page.clock.setFixedTime(at('23:00:00'));
+    await context.setOffline(true);
+    await page.goto(userPaths.partners());
+    await field(page).fill('45:30');
+    const save = page.getByRole('button', { name: 'Guardar mi tiempo' });
+    await save.tap();
+    await expect(page.getByText('Guardamos tu resultado en este dispositivo')).toBeVisible();
+    await field(page).fill('44:30');
+    await context.setOffline(false);
+    await page.clock.runFor(6_000);
+    await save.tap();
+    await page.clock.runFor(6_000);
+    await expect(page).toHaveURL(userPaths.partners());
+    await expect.poll(() => resultOf(api, id)).toEqual(['RETO SUPERADO', '00:44:30']);
+  });
+
   test('a public page that was visited leads to the day without a network', async ({
     page,
     api,

@@ -4,7 +4,6 @@ import { FAILURES } from '#web/copy/failures.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { CACHES } from '#web/features/offline/cached-pages.ts';
 import styles from '#web/features/offline/offline-page.module.css';
-import { unsentResults } from '#web/features/unsent-results/unsent-results.ts';
 import { useRetry } from '#web/features/unsent-results/use-retry.ts';
 import { hasSession } from '#web/session/session.ts';
 import { DAYS, holds } from '#web/session/storage.ts';
@@ -41,13 +40,11 @@ export function OfflinePage() {
   }, []);
   // The browser may believe in a network before anything answers, and is told only once.
   useRetry(hasFailed, () => {
-    const waits = unsentResults().length > 0;
-    const fields = document.querySelectorAll<HTMLInputElement>('main input:not([type])');
-    if (!waits && [...fields].some(({ value }) => value)) return;
-    // From there it is sent.
-    const next = waits ? paths.myRaces() : address;
-    fetch(next, { method: 'HEAD' }).then(
-      () => location.replace(next),
+    if (isTyping()) return;
+    fetch(address, { method: 'HEAD' }).then(
+      () => {
+        if (!isTyping()) location.replace(address);
+      },
       () => {},
     );
   });
@@ -89,6 +86,12 @@ export function OfflinePage() {
       )}
     </>
   );
+}
+
+/** Whether a field has what is stored nowhere; what waits is sent from any screen. */
+function isTyping(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>('main form:not([data-waits]) input:not([type])');
+  return [...fields].some(({ value }) => value);
 }
 
 /** The pages that can be read offline, newest first; of searches only the whole list. */

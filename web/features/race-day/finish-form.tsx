@@ -70,7 +70,7 @@ export function FinishForm({ day, saving, answer, isFocused }: Props) {
   const waits = Boolean(stored) && wholeTime(stored ?? '') === time;
   const Form = saving?.Form ?? 'form';
   return (
-    <Form className={styles.finish} {...form} onSubmit={onSubmit}>
+    <Form className={styles.finish} {...form} onSubmit={onSubmit} data-waits={waits || undefined}>
       <FormToken />
       <input type="hidden" name="owner" value={owner} />
       <input type="hidden" name="raceName" value={raceName} />
