@@ -100,6 +100,11 @@ test('a faster time is celebrated with what it gained', async ({ page, race }) =
   await update(page).click();
   const record = page.getByRole('dialog', { name: '¡Nueva marca personal!' });
   await expect(record).toContainText(`Le bajaste 1 min 23 s a tu récord en ${race.distance}`);
+  // All of it is within reach on a low screen.
+  await page.setViewportSize({ width: 640, height: 256 });
+  await record.hover();
+  await page.mouse.wheel(0, 2_000);
+  await expect(record.getByRole('link').last()).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/usuario/mis-carreras');
 });
