@@ -13,21 +13,25 @@ export type Answer = {
   validTo: Date | null;
 };
 
+type Question = {
+  /** Whatever the certificate is. */
+  trusting?: boolean;
+  headers?: Record<string, string>;
+  /** Makes it a POST. */
+  body?: string;
+};
+
 /**
  * One request as a visitor's browser makes it; redirects are answers.
- * @param trusting whatever the certificate is
  * @throws {Error} of the network or of TLS, with its code
  */
-export function ask(
-  url: URL,
-  { trusting = false, headers = {} }: { trusting?: boolean; headers?: Record<string, string> } = {},
-): Promise<Answer> {
+export function ask(url: URL, { trusting = false, headers = {}, body = '' }: Question = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const request = send(
       url,
-      { agent: false, signal, headers, rejectUnauthorized: !trusting },
+      { method: body ? 'POST' : 'GET', agent: false, signal, headers, rejectUnauthorized: !trusting },
       (response) => {
         const { socket } = response;
         const validTo = socket instanceof TLSSocket ? new Date(socket.getPeerCertificate().valid_to) : null;
@@ -45,6 +49,6 @@ export function ask(
     request.on('error', (error) =>
       reject(signal.aborted ? new Error(`no respondió en ${PATIENCE_MS / 1000} s`) : error),
     );
-    request.end();
+    request.end(body);
   });
 }

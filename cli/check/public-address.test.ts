@@ -9,10 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const refuse = (to: ServerResponse, status: number) => to.writeHead(status).end(`${status} of a proxy`);
 const refusing =
   (path: string) =>
   ({ url = '' }: IncomingMessage, to: ServerResponse) =>
-    url.startsWith(path) ? to.writeHead(404).end('404 page not found') : undefined;
+    url.startsWith(path) && refuse(to, 404);
 
 test('a site that is right is told so line by line, and nothing of the check stays', async () => {
   const { lines, wrong, warnings } = await site.checked({}, { mailTo: 'ana@clubandino.co' });
@@ -54,6 +55,36 @@ test.each<[string, () => Promise<Environment>, RegExp]>([
     /referrer-policy llega cambiado/,
   ],
   [
+    'a proxy with a policy of its own',
+    () => site.front({ headers: { 'content-security-policy': "default-src 'self'" } }),
+    /content-security-policy llega cambiado \(default-src 'none';/,
+  ],
+  [
+    'a proxy that keeps private pages',
+    () => site.front({ headers: { 'cache-control': 'public, max-age=600' } }),
+    /mis-carreras llega con cache-control «public, max-age=600»/,
+  ],
+  [
+    'a proxy that takes nothing but GET',
+    () => site.front({ answers: ({ method }, to) => method === 'POST' && refuse(to, 405) }),
+    /un POST recibe 405, y no del sitio/,
+  ],
+  [
+    'a proxy that takes no large file',
+    () =>
+      site.front({
+        answers: ({ headers }, to) => Number(headers['content-length']) > 2 ** 20 && refuse(to, 413),
+      }),
+    /un archivo de 2 MB recibe 413.*client_max_body_size 21m/,
+  ],
+  ...['/assets', '/fonts', '/pictures', '/usuario'].map(
+    (path): [string, () => Promise<Environment>, RegExp] => [
+      `a proxy that leaves ${path} out`,
+      () => site.front({ answers: refusing(path) }),
+      new RegExp(`responde 404: el proxy ha de pasar ${path}/ al sitio`),
+    ],
+  ),
+  [
     'a site that is stopped behind its proxy',
     () => site.front({ answers: (_, to) => to.writeHead(502).end('Bad Gateway') }),
     /responde 502: el proxy está, pero el sitio no le responde/,
@@ -76,7 +107,7 @@ test.each<[string, () => Promise<Environment>, RegExp]>([
     'metrics for everybody',
     () =>
       site.front({
-        answers: ({ url }, to) => (url === '/metrics' ? to.end('process_cpu_seconds_total 1') : undefined),
+        answers: ({ url }, to) => url === '/metrics' && to.end('process_cpu_seconds_total 1'),
       }),
     /\/metrics se ve desde afuera/,
   ],
@@ -89,6 +120,11 @@ test.each<[string, () => Promise<Environment>, RegExp]>([
 ])('at PUBLIC_URL %s is named', async (_, plant, expected) => {
   const { wrong } = await site.checked(await plant());
   expect(wrong.join('\n')).toMatch(expected);
+});
+
+test('an https address whose proxy is not counted is a warning', async () => {
+  const { wrong, warnings } = await site.checked({ TRUST_PROXY: '0' });
+  expect([wrong, warnings]).toEqual([[], [expect.stringContaining('TRUST_PROXY es 0')]]);
 });
 
 test('plain HTTP that does not lead to https hurts, and none at all is a warning', async () => {

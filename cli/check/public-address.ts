@@ -1,13 +1,17 @@
 import { type Answer, ask } from '#cli/check/ask.ts';
 import { type Check, right, type Site, type Verdict, warning, wrong } from '#cli/check/check.ts';
+import { API } from '#contract/index.ts';
 import { paths } from '#contract/paths.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
+import { pagePolicy } from '#server/pages/content-security-policy.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = { soon: 14, late: 3 };
 
 /** What a proxy answers for a site that does not. */
 const BEHIND_PROXY = [502, 503, 504];
+/** More than proxies take unless they are told. */
+const FILE_BYTES = 2_000_000;
 
 const TLS_FAULTS: Record<string, string> = {
   CERT_HAS_EXPIRED: 'el certificado venció: renuévalo.',
@@ -47,9 +51,17 @@ export const publicAddress: Check = {
     yield right(`${publicUrl} responde`);
     yield* await readiness(publicUrl);
     yield* await sameSite(site);
+    yield* await sending(site);
     yield* await page(site);
+    yield* await privatePage(publicUrl);
+    yield* await notPassed(publicUrl, '/pictures/share/site.png');
     yield* await metricsAreHidden(publicUrl);
-    if (health.protocol === 'https:') yield await plainHttp(site);
+    if (health.protocol !== 'https:') return;
+    if (site.config.trustProxy === 0)
+      yield warning(
+        'TRUST_PROXY es 0, y https lo pone un proxy: cuéntalo, o todos comparten los límites de una dirección.',
+      );
+    yield await plainHttp(site);
   },
 };
 
@@ -80,16 +92,72 @@ async function sameSite({ config, refused }: Site): Promise<Verdict[]> {
   ];
 }
 
+/** Nobody is signed in: the site refuses both, with a problem document. */
+async function sending({ config, refused }: Site): Promise<Verdict[]> {
+  if (refused.has('API_KEY') || refused.has('API_STAGE')) return [];
+  const post = (path: string, type: string, body: string) =>
+    ask(new URL(config.publicUrl + config.apiBase + path), {
+      trusting: true,
+      // The answer comes before the body's end.
+      headers: { 'x-api-key': config.apiKey, 'content-type': type, connection: 'keep-alive' },
+      body,
+    });
+  const signIn = await post(API.signIn.path, 'application/json', '{}');
+  if (!isOurs(signIn))
+    return [
+      wrong(`un POST recibe ${signIn.status}, y no del sitio: el proxy ha de pasar todos los métodos.`),
+    ];
+  // Some close the connection on what they find too large.
+  const file = await post(API.previewHistory.path, 'text/csv', ' '.repeat(FILE_BYTES)).catch(() => null);
+  return file && isOurs(file)
+    ? []
+    : [
+        wrong(
+          `un archivo de 2 MB recibe ${file?.status ?? 'un corte'}, y no del sitio: el proxy ha de dejar pasar 21 MB (nginx: client_max_body_size 21m).`,
+        ),
+      ];
+}
+
+function isOurs({ headers }: Answer): boolean {
+  return headers['content-type']?.startsWith('application/problem+json') ?? false;
+}
+
+async function privatePage(publicUrl: string): Promise<Verdict[]> {
+  const path = paths.myRaces();
+  const { status, headers } = await ask(new URL(publicUrl + path), { trusting: true });
+  if (status >= 400) return [unpassed(path, status)];
+  const kept = headers['cache-control'] ?? '';
+  return /no-store|private/.test(kept) && !/public|s-maxage/.test(kept)
+    ? []
+    : [
+        wrong(
+          `${path} llega con cache-control «${kept}»: el proxy no debe tocarlo, o alguien verá la cuenta de otra persona.`,
+        ),
+      ];
+}
+
+async function notPassed(publicUrl: string, path: string): Promise<Verdict[]> {
+  const { status } = await ask(new URL(publicUrl + path), { trusting: true });
+  return status === 200 ? [] : [unpassed(path, status)];
+}
+
+function unpassed(path: string, status: number): Verdict {
+  return wrong(`${path} responde ${status}: el proxy ha de pasar /${path.split('/')[1]}/ al sitio.`);
+}
+
 async function page({ config }: Site): Promise<Verdict[]> {
   const origin = new URL(config.publicUrl);
   const answer = await ask(new URL(config.publicUrl + paths.races()), { trusting: true });
   if (answer.status !== 200)
     return [wrong(`${paths.races()} responde ${answer.status}: mira el registro del sitio.`)];
-  const found = changedHeaders(answer, securityHeaders(config.production && origin.protocol === 'https:'));
-  const asset = /(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/.exec(answer.text)?.[1];
-  const file = asset && (await ask(new URL(asset, origin), { trusting: true }));
-  if (file && file.status !== 200)
-    found.push(wrong(`${asset} responde ${file.status}: el proxy ha de pasar /assets/ al sitio.`));
+  const found = [
+    ...changedHeaders(answer, securityHeaders(config.production && origin.protocol === 'https:')),
+    ...(config.production ? changedPolicy(answer, pagePolicy(config)([])) : []),
+  ];
+  for (const file of [/"(\/assets\/[^"]+\.(?:js|css))"/, /"(\/fonts\/[^"]+)"/]) {
+    const path = file.exec(answer.text)?.[1];
+    if (path) found.push(...(await notPassed(origin.origin, path)));
+  }
   return found.length > 0 ? found : [right('las páginas llegan con sus encabezados de seguridad')];
 }
 
@@ -104,6 +172,22 @@ function changedHeaders({ headers }: Answer, expected: Readonly<Record<string, s
     ...missing.map((name) => wrong(`falta el encabezado ${name}: el proxy no debe quitarlo.`)),
     ...changed.map(([name]) => wrong(`el encabezado ${name} llega cambiado: el proxy no debe tocarlo.`)),
   ];
+}
+
+/** Each page has hashes of its own. */
+function changedPolicy({ headers }: Answer, expected: string): Verdict[] {
+  const directives = (policy: string) =>
+    policy.split(/[;,]/).map((directive) => directive.replaceAll(/ '(?:sha\d+|nonce)-[^']*'/g, '').trim());
+  const policy = headers['content-security-policy'];
+  const [ours, theirs] = [directives(expected), directives(policy?.toString() ?? expected)];
+  const changed = [...new Set(ours).symmetricDifference(new Set(theirs))];
+  return changed.length === 0
+    ? []
+    : [
+        wrong(
+          `el encabezado content-security-policy llega cambiado (${changed.join('; ')}): el proxy no debe tocarlo; si cambiaste TILE_URL, reinicia el sitio.`,
+        ),
+      ];
 }
 
 async function metricsAreHidden(publicUrl: string): Promise<Verdict[]> {

@@ -8,13 +8,14 @@ import { madeCertificate } from '#cli/testing/made-certificate.ts';
 import { madeAccount } from '#server/testing/accounts.ts';
 import { PRODUCTION } from '#server/testing/production.ts';
 import { startSmtpInbox } from '#server/testing/smtp-inbox.ts';
+import { stubPage } from '#server/testing/stub-page.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
 
 export type Environment = Record<string, string>;
 type Answering = (request: IncomingMessage, response: ServerResponse) => unknown;
 type Front = {
   headers?: Record<string, string | undefined>;
-  /** What the proxy answers itself: anything but undefined is an answer. */
+  /** What the proxy answers itself: an answer, or nothing that is true. */
   answers?: Answering;
   certificate?: { cert: string; key: string };
 };
@@ -28,14 +29,14 @@ const OWN = {
   SITE_ADDRESS: 'Calle 1 No. 2-3, Bogotá, Colombia',
 };
 
+const PAGE = '<link href="/assets/site.css"><link href="/fonts/letters.woff2">';
+
 /** A site in production without a fault: its mail server, its tiles, and a proxy that ends TLS before it. */
 export async function startCheckedSite() {
   const authorities = getCACertificates('default');
   const trusted: string[] = [];
   const opened: Server[] = [];
-  const site = await startTestServer({ ...PRODUCTION, ...OWN });
   const inbox = await startSmtpInbox();
-  await site.deps.users.setRank(await madeAccount(site.deps), 'chief');
 
   async function listening(server: Server): Promise<number> {
     server.listen(0, 'localhost');
@@ -44,6 +45,11 @@ export async function startCheckedSite() {
     return (server.address() as AddressInfo).port;
   }
   const plain = (answer: Answering) => listening(createHttp((...given) => void answer(...given)));
+
+  const tiles = await plain((_, to) => to.writeHead(200, { 'content-type': 'image/png' }).end('png'));
+  const own = { ...PRODUCTION, ...OWN, TILE_URL: `http://localhost:${tiles}/{z}/{x}/{y}.png` };
+  const site = await startTestServer(own, undefined, {}, async () => stubPage(PAGE));
+  await site.deps.users.setRank(await madeAccount(site.deps), 'chief');
 
   /** A certificate that this process takes for one of a known authority. */
   function vouched(name: string, days: number) {
@@ -55,9 +61,9 @@ export async function startCheckedSite() {
   const good = vouched('localhost', 90);
 
   /** @returns the address of a proxy that does as it is told */
-  async function front({ headers = {}, answers = () => undefined, certificate = good }: Front = {}) {
+  async function front({ headers = {}, answers = () => false, certificate = good }: Front = {}) {
     const server = createHttps(certificate, (incoming, outgoing) => {
-      if (answers(incoming, outgoing) !== undefined) return;
+      if (answers(incoming, outgoing)) return;
       const { method, url, headers: sent } = incoming;
       const passed = request(`${site.url}${url}`, {
         method,
@@ -76,15 +82,12 @@ export async function startCheckedSite() {
     return { PUBLIC_URL: `https://localhost:${await listening(server)}` };
   }
 
-  const tiles = await plain((_, to) => to.writeHead(200, { 'content-type': 'image/png' }).end('png'));
   const plainPort = await plain((_, to) => to.writeHead(308, { location: 'https://localhost/' }).end());
   const clean: Environment = {
-    ...PRODUCTION,
-    ...OWN,
+    ...own,
     ...(await front()),
     SMTP_URL: inbox.url,
     DATA_DIR: site.deps.config.dataDir,
-    TILE_URL: `http://localhost:${tiles}/{z}/{x}/{y}.png`,
   };
 
   return {
