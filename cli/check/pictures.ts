@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { type Check, onTables, right, warning, wrong } from '#cli/check/check.ts';
 import { counted } from '#domain/spanish-number.ts';
-import { FETCH_LIMITS, guardedFetch } from '#server/guarded-fetch/guarded-fetch.ts';
+import type { Config } from '#server/config.ts';
+import { FETCH_LIMITS, type Fetched, guardedFetch } from '#server/guarded-fetch/guarded-fetch.ts';
 import { makeVariants } from '#server/pictures-pipeline/make-variants.ts';
 import { isLocal } from '#server/production-settings.ts';
 
@@ -28,14 +29,20 @@ export const tiles: Check = {
   needs: ['TILE_URL', 'PUBLIC_URL'],
   hint: 'Mira TILE_URL, y si de aquí se sale a internet.',
   async *run({ config }) {
-    const site = new URL(config.publicUrl);
-    const address = config.tiles.url.replace(/\{([zxy])\}/g, (_, axis: 'z' | 'x' | 'y') => TILE[axis]);
-    const url = new URL(address.replaceAll('{s}', 'a'), site).href;
-    // What only this machine reaches, visitors do not.
-    const open = isLocal(site) && { isAllowedAddress: () => true, isAllowedPort: () => true };
-    const { type } = await guardedFetch(url, 'image/*', { ...FETCH_LIMITS, ...open });
+    const { type, url } = await oneTile(config);
     yield type.startsWith('image/')
       ? right(`${new URL(url).host} da mapas`)
       : wrong(`${url} no da una imagen sino «${type}»: corrige TILE_URL.`);
   },
 };
+
+export function oneTile({ publicUrl, tiles }: Config): Promise<Fetched> {
+  const site = new URL(publicUrl);
+  const address = tiles.url.replace(/\{([zxy])\}/g, (_, axis: 'z' | 'x' | 'y') => TILE[axis]);
+  // What only this machine reaches, visitors do not.
+  const open = isLocal(site) && { isAllowedAddress: () => true, isAllowedPort: () => true };
+  return guardedFetch(new URL(address.replaceAll('{s}', 'a'), site).href, 'image/*', {
+    ...FETCH_LIMITS,
+    ...open,
+  });
+}

@@ -122,6 +122,22 @@ test.each<[string, () => Promise<Environment>, RegExp]>([
   expect(wrong.join('\n')).toMatch(expected);
 });
 
+test('the clock of this machine is held against that of another one, or nobody vouches for it', async () => {
+  const hourAgo = new Date(Date.now() - 3_600_000).toUTCString();
+  const picture = { 'content-type': 'image/png', date: hourAgo };
+  const tiles = async (headers: Record<string, string>) => {
+    const port = await site.plain((_, to) => to.writeHead(200, headers).end('png'));
+    return (await site.checked({ TILE_URL: `http://localhost:${port}/{z}/{x}/{y}` })).lines;
+  };
+  const clocks = (lines: { name: string }[]) => lines.filter(({ name }) => name === 'Reloj');
+  expect(clocks(await tiles(picture))).toMatchObject([
+    { level: 'wrong', text: expect.stringMatching(/se lleva 3\d\d\d s/) },
+  ]);
+  expect(clocks(await tiles({ ...picture, age: '3600' }))).toMatchObject([{ level: 'right' }]);
+  const { lines } = await site.checked({ TILE_URL: '/pictures/{z}/{x}/{y}.png' });
+  expect(clocks(lines)).toMatchObject([{ level: 'warning', text: expect.stringContaining('otra máquina') }]);
+});
+
 test('an https address whose proxy is not counted is a warning', async () => {
   const { wrong, warnings } = await site.checked({ TRUST_PROXY: '0' });
   expect([wrong, warnings]).toEqual([[], [expect.stringContaining('TRUST_PROXY es 0')]]);

@@ -1,4 +1,4 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { FetchProblem } from '#server/guarded-fetch/fetch-problem.ts';
@@ -21,7 +21,7 @@ export const FETCH_LIMITS: FetchLimits = {
   isAllowedPort: (port) => port === 80 || port === 443,
 };
 
-export type Fetched = { bytes: Buffer; type: string; url: string };
+export type Fetched = { bytes: Buffer; type: string; url: string; headers: IncomingHttpHeaders };
 
 /**
  * Fetches an address that somebody gave: http and https to public addresses only, on their usual ports, with each
@@ -38,7 +38,8 @@ export async function guardedFetch(address: string, accept: string, limits: Fetc
       const next = redirectOf(response, url);
       if (next === null) {
         const bytes = await bodyOf(response, limits, patience);
-        return { bytes, type: response.headers['content-type'] ?? '', url };
+        const { headers } = response;
+        return { bytes, type: headers['content-type'] ?? '', url, headers };
       }
       url = next;
     } finally {
