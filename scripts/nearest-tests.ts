@@ -3,8 +3,14 @@ import { dirname, join } from 'node:path';
 
 const IMPORT = /(?:\bfrom |\bimport\(?\s*)'([#.][^']+\.tsx?)'/g;
 
-/** Ways through imports, read from the sources of a tree; each file is read once. */
-export function importSteps(root: string) {
+/** A path at the end of a string, from the module, the root or any folder. */
+const NAMED = /[\w./-]+\.\w+(?=['"`])/g;
+
+/**
+ * Ways through imports, read from the sources of a tree; each file is read once.
+ * @param others files that are no modules, relative to the root: whoever names one reads it
+ */
+export function importSteps(root: string, others: readonly string[] = []) {
   const read = new Map<string, string[]>();
 
   function direct(file: string): string[] {
@@ -14,8 +20,11 @@ export function importSteps(root: string) {
     const imported = [...source.matchAll(IMPORT)].map(([, name = '']) =>
       name.startsWith('#') ? join(root, name.slice(1)) : join(dirname(file), name),
     );
-    read.set(file, imported);
-    return imported;
+    const endings = [...source.matchAll(NAMED)].map(([name]) => `/${name.replace(/^(?:\.{0,2}\/)*/, '')}`);
+    const named = others.filter((other) => endings.some((ending) => `/${other}`.endsWith(ending)));
+    const loaded = imported.concat(named.map((other) => join(root, other)));
+    read.set(file, loaded);
+    return loaded;
   }
 
   /** @param file an absolute path @returns the files that it loads, itself too, each with how many imports lead to it */
@@ -36,8 +45,11 @@ export function importSteps(root: string) {
 export function nearestTests(
   root: string,
   { changed, tests, most, without }: { changed: string[]; tests: string[]; most: number; without: string },
-): { nearest: string[]; reached: number } {
-  const stepsOf = importSteps(root);
+): { nearest: string[]; reached: number; unreached: string[] } {
+  const stepsOf = importSteps(
+    root,
+    changed.filter((file) => !/\.tsx?$/.test(file)),
+  );
   const loads = tests.map((test) => ({ test, steps: stepsOf(join(root, test)) }));
   const runnable = loads.filter(({ steps }) => !steps.has(join(root, without)));
   const reaching = (among: typeof loads, file: string) =>
@@ -49,5 +61,6 @@ export function nearestTests(
   return {
     nearest: [...new Set(changed.flatMap((file) => reaching(runnable, file).slice(0, most)))],
     reached: new Set(changed.flatMap((file) => reaching(loads, file))).size,
+    unreached: changed.filter((file) => reaching(loads, file).length === 0),
   };
 }

@@ -1,10 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium, HEADLESS } from '#scripts/chromium.ts';
 import { nearestTests } from '#scripts/nearest-tests.ts';
 import { ringResult } from '#scripts/ring-results.ts';
+import unitTests from '../vitest.config.ts';
 
 const CHANGED = '--changed';
 const NEAREST_TESTS = 10;
@@ -47,15 +48,16 @@ function ringsOfChange(since: string): Ring[] {
     listed('ls-files', '--others', '--exclude-standard'),
   );
   const standing = changed.filter((file) => existsSync(join(root, file)));
-  const { nearest, reached } = nearestTests(root, {
+  const { nearest, reached, unreached } = nearestTests(root, {
     changed,
-    tests: listed('ls-files', '--cached', '--others', '--exclude-standard').filter(isUnitTest),
+    tests: globSync(unitTests.test?.include ?? [], { cwd: root }),
     most: NEAREST_TESTS,
     without: 'server/pages/built-pages.ts',
   });
   console.log(
     `${changed.length} files changed since ${since}: the nearest ${nearest.length} of ${reached} test files`,
   );
+  if (unreached.length > 0) console.log(`No test reaches ${unreached.join(', ')}`);
   const incremental = ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile'];
   return [
     ...rings().filter(({ name }) => name.startsWith('Route types') && changed.some(isRoutes)),
@@ -78,10 +80,6 @@ function listed(...args: string[]): string[] {
 
 function isRoutes(file: string): boolean {
   return file.endsWith('/routes.ts') || file === 'contract/user-paths.ts';
-}
-
-function isUnitTest(file: string): boolean {
-  return /^(?:contract|domain|server|cli|web|desk|scripts)\/.+\.test\.tsx?$/.test(file);
 }
 
 const [asked, since = 'HEAD'] = process.argv.slice(2);
