@@ -42,8 +42,11 @@ export const rounded = (value: number): string =>
 
 export const milliseconds = (ms: number): string => `${rounded(ms)} ms`;
 
+/** Of an even count the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
-  return quantile(values, 0.5);
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
 }
 
 /** @param share 0 is the least, 1 the greatest */

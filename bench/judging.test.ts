@@ -22,6 +22,11 @@ describe('a regression of the bench', () => {
     expect(await judge(RECORDED, measuring(1.3, 1.4).measure)).toEqual({ ratio: 1.3, isRegression: true });
   });
 
+  test('is judged by the mean of the two middle ones where their count is even', async () => {
+    const { isRegression } = await judge([1, 1.2], measuring(1.3, 1.3).measure);
+    expect(isRegression).toBe(true);
+  });
+
   test('is none up to 15 % above it, and is then measured once', async () => {
     expect(await judge(RECORDED, measuring(1.26).measure)).toEqual({ ratio: 1.26, isRegression: false });
   });
