@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { packFolder, signArchive } from './archive.ts';
+import { packFolder, servedBelow, signArchive } from './archive.ts';
 
 const NAME = 'zancada-0.2.0-linux-x64';
 const root = join(import.meta.dirname, '../..');
@@ -67,6 +67,12 @@ test("the papers' first command accepts a signed package, and no changed byte, f
   rmSync(`${archive}.sig`);
   execFileSync('ssh-keygen', ['-Y', 'sign', '-f', ours, '-n', 'file', archive], { stdio: 'ignore' });
   expect(isAccepted()).toBe(false);
+});
+
+test('a checkout below a folder for testing packs all but the tests', () => {
+  const at = '/srv/testing/zancada';
+  const sources = ['server/main.ts', 'server/testing/factories.ts', 'server/main.test.ts', 'docs/growth.md'];
+  expect(sources.filter((source) => servedBelow(at)(join(at, source)))).toEqual(['server/main.ts']);
 });
 
 test('a package that is made anew keeps no signature of the one before', () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, sep } from 'node:path';
 
 /** What a signature is for: one of ours for another purpose does not count. */
 const NAMESPACE = 'zancada-package';
@@ -14,6 +14,14 @@ const STEADY = [
   '--numeric-owner',
   '--mode=u=rwX,go=rX',
 ];
+
+/** What a package manager, a compiler or a test needs, and a server does not. */
+const LEFT_OUT = /\.(?:test|test-suite)\.tsx?$|\.(?:d\.[cm]?ts|map|md|markdown)$/i;
+
+/** Whether a path of that tree goes into the package, wherever the tree stands. */
+export function servedBelow(root: string): (path: string) => boolean {
+  return (path) => !(LEFT_OUT.test(path) || path.slice(root.length).includes(`${sep}testing${sep}`));
+}
 
 /**
  * Packs a folder beside itself, with its checksum: equal folders are equal bytes.

@@ -11,13 +11,14 @@ import {
 import { arch, platform } from 'node:os';
 import { basename, join, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import { packFolder, signArchive } from '#scripts/package/archive.ts';
+import { packFolder, servedBelow, signArchive } from '#scripts/package/archive.ts';
 import { makeContainerRoot, systemNotices } from '#scripts/package/container-root.ts';
 import { releaseVersion } from '#scripts/package/release-version.ts';
 import { runtimePackages, softwareBill, thirdPartyNotices } from '#scripts/package/runtime-packages.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
+const isServed = servedBelow(root);
 const SOURCES = ['server', 'cli', 'contract', 'domain'];
 const FILES = [
   'LICENSE',
@@ -36,8 +37,6 @@ const DEPLOY = [
   'compose.yaml',
   'Caddyfile',
 ];
-/** What a package manager, a compiler or a test needs, and a server does not. */
-const LEFT_OUT = /\.(?:test|test-suite)\.tsx?$|\.(?:d\.[cm]?ts|map|md|markdown)$/i;
 
 const { values } = parseArgs({ options: { sign: { type: 'string' } } });
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -77,10 +76,6 @@ rmSync(stage, { recursive: true });
 // The key is named from where the command was typed.
 if (values.sign) signArchive(archive, resolve(process.env.INIT_CWD ?? '', values.sign));
 console.log(`dist/${basename(archive)} (${(statSync(archive).size / 1e6).toFixed(0)} MB)`);
-
-function isServed(path: string): boolean {
-  return !(LEFT_OUT.test(path) || path.includes(`${sep}testing${sep}`));
-}
 
 function copy(from: string, to: string): void {
   cpSync(join(root, from), join(stage, to));

@@ -28,6 +28,10 @@ test("the package of a tag has the tag's version, and of any other commit says w
   expect(releaseVersion(folder, '1.2.0')).toBe('1.2.0');
   writeFileSync(join(folder, 'file'), 'in no commit');
   expect(releaseVersion(folder, '1.2.0')).toBe('1.2.0+v1.2.0-dirty');
+  git('checkout', '-q', 'file');
+  writeFileSync(join(folder, 'never-added'), '');
+  expect(releaseVersion(folder, '1.2.0')).toBe('1.2.0+v1.2.0-dirty');
+  rmSync(join(folder, 'never-added'));
   commit('two');
   const second = git('rev-parse', '--short', 'HEAD');
   expect(releaseVersion(folder, '1.2.0')).toBe(`1.2.0+v1.2.0-1-g${second}`);

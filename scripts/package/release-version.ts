@@ -8,10 +8,12 @@ const BESIDE_A_TAG = /-\d+-g[\da-f]+(?:-dirty)?$|-dirty$/;
  * @throws where the tag and the manifest do not agree
  */
 export function releaseVersion(root: string, manifest: string): string {
-  const how = ['describe', '--tags', '--always', '--dirty', '--match=v[0-9]*'];
-  const { status, stdout } = spawnSync('git', ['-C', root, ...how], { encoding: 'utf8' });
+  const git = (...args: string[]) => spawnSync('git', ['-C', root, ...args], { encoding: 'utf8' });
+  const { status, stdout } = git('describe', '--tags', '--always', '--match=v[0-9]*');
   if (status !== 0) return manifest;
-  const described = stdout.trim();
+  // Unlike `--dirty` it names files that were never added, which are packed too.
+  const isDirty = git('status', '--porcelain', '--untracked-files=normal').stdout !== '';
+  const described = stdout.trim() + (isDirty ? '-dirty' : '');
   if (described === `v${manifest}`) return manifest;
   if (described.startsWith('v') && !BESIDE_A_TAG.test(described))
     throw new Error(
