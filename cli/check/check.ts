@@ -22,6 +22,8 @@ export type Site = {
   readonly mailTo: string | null;
   /** Where plain HTTP is asked for. */
   readonly plainPort: number;
+  /** The unit's, as `deploy/zancada` reads it. */
+  readonly settingsFile: string;
 };
 
 export type Check = {

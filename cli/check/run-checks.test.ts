@@ -58,6 +58,15 @@ test.each<[string, Environment, RegExp]>([
   expect((await site.checked(planted)).wrong).toEqual([expect.stringMatching(expected)]);
 });
 
+test('a value of the settings file that not all read to its end is named', async () => {
+  const settingsFile = join(folder, 'zancada.env');
+  const values = ['SITE_NAME="Club # 1"', '# A=b # c', 'SITE_ADDRESS=Calle 10 # 5-23', 'SITE_PHONE=+57'];
+  writeFileSync(settingsFile, values.join('\n'));
+  expect((await site.checked({}, { settingsFile })).wrong).toEqual([
+    expect.stringContaining('SITE_ADDRESS tiene un # sin comillas'),
+  ]);
+});
+
 test('all refused settings are named at once, and what does not need them is checked all the same', async () => {
   const { wrong, lines } = await site.checked({
     PORT: 'abc',

@@ -31,12 +31,12 @@ const CHECKS: readonly Check[] = [
   demonstration,
 ];
 
-type Given = { mailTo?: string | null; plainPort?: number };
+type Given = { mailTo?: string | null; plainPort?: number; settingsFile?: string };
 
 /** Touches all that the site needs and says of each what is right and what is not. */
 export async function* runChecks(
   environment: Settings,
-  { mailTo = null, plainPort = 80 }: Given = {},
+  { mailTo = null, plainPort = 80, settingsFile = '/etc/zancada.env' }: Given = {},
 ): AsyncGenerator<Verdict & { name: string }> {
   const { config, problems } = examineSettings(environment);
   const refused = new Set(
@@ -54,6 +54,7 @@ export async function* runChecks(
     migrated: await isMigrated(deps),
     mailTo,
     plainPort,
+    settingsFile,
   };
   try {
     for (const check of CHECKS) {

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { type Check, right, type Verdict, warning, wrong } from '#cli/check/check.ts';
 import { isOneLetterOff } from '#domain/one-letter-off.ts';
 import { counted } from '#domain/spanish-number.ts';
@@ -13,12 +14,15 @@ const LENGTH_MIN = 6;
 export const settings: Check = {
   name: 'Ajustes',
   needs: [],
-  *run({ environment, config, problems }) {
+  *run({ environment, config, problems, settingsFile }) {
     const set = Object.keys(environment).filter((name) => environment[name]?.trim());
     const own = set.filter((name) => KNOWN.includes(name));
     yield* problems.map((problem) => wrong(`${problem}.`));
     if (problems.length === 0) yield right(counted(own.length, 'ajuste leído', 'ajustes leídos'));
     yield* set.flatMap(unknown);
+    yield* cutValues(settingsFile).map((name) =>
+      wrong(`${name} tiene un # sin comillas, y no todos leen lo que sigue: pon el valor entre comillas dobles.`),
+    );
     for (const { name, example } of OWN_FACTS)
       if (environment[name] === example && config.production)
         yield wrong(`${name} es el ejemplo de .env.example: pon lo tuyo.`);
@@ -26,6 +30,13 @@ export const settings: Check = {
       yield warning('no es producción: con NODE_ENV=production se revisa lo que ven otros.');
   },
 };
+
+/** Node ends an unquoted value at a #, systemd does not. */
+function cutValues(file: string): string[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').matchAll(/^\s*(\w+)=\s*[^\s'"`#][^#\n]*#/gm);
+  return Array.from(lines, ([, name = '']) => name);
+}
 
 function unknown(name: string): Verdict[] {
   if (KNOWN.includes(name)) return [];
