@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Check, onTables, right, warning, wrong } from '#cli/check/check.ts';
+import { type Check, onTables, right, type Verdict, warning, wrong } from '#cli/check/check.ts';
 import { counted } from '#domain/spanish-number.ts';
+import type { CognitoPool } from '#server/config.ts';
 import { sqlitePath } from '#server/db/engine/client.ts';
 import { newerMigrations, pendingMigrations } from '#server/db/engine/migrate.ts';
 import { sqliteFileFault } from '#server/db/engine/sqlite-copy.ts';
+import { poolClient } from '#server/identity/cognito/pool-client.ts';
 
 export const database: Check = {
   name: 'Base de datos',
@@ -38,12 +40,25 @@ export const database: Check = {
 };
 
 export const editors = onTables('Quién edita', async function* ({ config }, { users }) {
-  if (config.cognito) return yield right('lo dicen los grupos de Cognito');
+  if (config.cognito) return yield await userPool(config.cognito);
   const found = await users.editors();
   const chiefs = found.filter(({ rank }) => rank === 'chief');
   if (chiefs.length > 0) return yield right(counted(found.length, 'persona', 'personas'));
   yield warning('no hay jefatura: crea tu cuenta en el sitio y luego «editor add tu@correo --chief».');
 });
+
+/** Asks for somebody whom no pool has: the least that needs its region, its id and our permission. */
+async function userPool(pool: CognitoPool): Promise<Verdict> {
+  const nobody = `check-${randomUUID()}@nobody.invalid`;
+  const called = await poolClient(pool, () => {}).call((service) =>
+    service.adminGetUser({ UserPoolId: pool.userPoolId, Username: nobody }),
+  );
+  return called.ok || called.name === 'UserNotFoundException'
+    ? right('lo dicen los grupos de Cognito, que responde')
+    : wrong(
+        `Cognito no responde como debe (${called.name}): mira COGNITO_REGION, COGNITO_USER_POOL_ID y los permisos en docs/cognito.md.`,
+      );
+}
 
 export const demonstration = onTables('Catálogo', async function* ({ config }, { demonstration }) {
   if (!(await demonstration.isThere())) return yield right('no tiene nada de demostración');

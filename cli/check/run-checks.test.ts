@@ -8,6 +8,7 @@ import { roomFor } from '#cli/check/disk.ts';
 import { loadDemo } from '#cli/demo/load-demo.ts';
 import { type Environment, startCheckedSite } from '#cli/testing/checked-site.ts';
 import { runCli } from '#cli/testing/run-cli.ts';
+import { startPoolEmulator } from '#server/identity/cognito/testing/pool-emulator.ts';
 import { buildRace } from '#server/testing/factories.ts';
 import { startDeadMailServer } from '#server/testing/smtp-inbox.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#server/testing/test-databases.ts';
@@ -210,6 +211,22 @@ test('mail that has waited for an hour, a photograph that is missing, no chief a
   expect(warnings.join()).toMatch(
     /1 foto no se pudo traer \(sin-foto\).*Catálogo: tiene carreras inventadas/,
   );
+});
+
+test('a user pool that refuses a call is named with its exception', async () => {
+  const pool = await startPoolEmulator(() => new Date());
+  closings.push(() => pool.close());
+  const planted = {
+    IDENTITY: 'cognito',
+    COGNITO_USER_POOL_ID: pool.settings.userPoolId,
+    COGNITO_CLIENT_ID: pool.settings.clientId,
+    COGNITO_ENDPOINT: pool.settings.endpoint,
+  };
+  expect((await site.checked(planted)).wrong).toEqual([]);
+  pool.breakNext('AdminGetUser', 'AccessDeniedException');
+  expect((await site.checked(planted)).wrong).toEqual([
+    expect.stringMatching(/Quién edita: Cognito .*AccessDeniedException/),
+  ]);
 });
 
 test('tiles that are none, and those that only this machine reaches, are named', async () => {

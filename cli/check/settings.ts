@@ -21,7 +21,9 @@ export const settings: Check = {
     if (problems.length === 0) yield right(counted(own.length, 'ajuste leído', 'ajustes leídos'));
     yield* set.flatMap(unknown);
     yield* cutValues(settingsFile).map((name) =>
-      wrong(`${name} tiene un # sin comillas, y no todos leen lo que sigue: pon el valor entre comillas dobles.`),
+      wrong(
+        `${name} tiene un # sin comillas, y no todos leen lo que sigue: pon el valor entre comillas dobles.`,
+      ),
     );
     for (const { name, example } of OWN_FACTS)
       if (environment[name] === example && config.production)
