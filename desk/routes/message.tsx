@@ -48,7 +48,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const meta = (args: Route.MetaArgs) => privateMeta(args.loaderData?.raceName ?? 'Mensaje')(args);
 
-export default function Message({ loaderData: message, actionData }: Route.ComponentProps) {
+export default function MessageRoute(props: Route.ComponentProps) {
+  return <Message key={props.params.id} {...props} />;
+}
+
+function Message({ loaderData: message, actionData }: Route.ComponentProps) {
   const { name, email, raceName, date, location, state } = message;
   const [word, tone] = STATE_WORDS[state];
   const { form, field, problem, sending } = useForm(answerRules, { refusal: actionData });

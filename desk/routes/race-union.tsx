@@ -75,7 +75,7 @@ export default function RaceUnionRoute({ loaderData, actionData }: Route.Compone
         deshacer en el historial.
       </p>
       <FormProblem problem={actionData?.problem ?? problem} />
-      {union ? <Comparison key={union.other.id} union={union} /> : <OtherChoice {...loaderData} />}
+      {union ? <Comparison key={`${id} ${union.other.id}`} union={union} /> : <OtherChoice {...loaderData} />}
     </>
   );
 }

@@ -124,7 +124,7 @@ export default function Suggestion({ loaderData }: Route.ComponentProps) {
             ...(text ? [[kind === 'race' ? 'Algo más' : 'Cómo lo sabe', text] as const] : []),
           ]}
         />
-        <div className={styles.answers}>
+        <div className={styles.answers} key={suggestion.id}>
           {!refusal && <FormProblem problem={answer?.problem} />}
           {state === 'waiting' ? (
             <>

@@ -61,6 +61,30 @@ for (const width of [390, 1280])
     expect(await api.races()).toMatchObject([{ raceCity: 'Sogamoso', raceTime: '01:15:30', manual: true }]);
   });
 
+test('going back over another race of their own, a runner corrects the one that is named', async ({
+  page,
+  api,
+}) => {
+  const own = { raceDate: '2019-05-12', distance: '10K', raceTime: '00:50:00' };
+  const first = await api.addOwn({ ...own, raceName: 'Travesía del Páramo' });
+  await api.addOwn({ ...own, raceName: 'Vuelta a la Represa' });
+  await page.goto(userPaths.ownRace(first.id));
+  await page.getByRole('link', { name: 'Carreras', exact: true }).first().click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Vuelta a la Represa' });
+  await row.getByRole('button', { name: /Más acciones/ }).click();
+  await row.getByRole('link', { name: /Corregir los datos/ }).click();
+  await expect(page.getByLabel('Nombre de la carrera')).toHaveValue('Vuelta a la Represa');
+  await page.evaluate(() => history.go(-2));
+  await expect(page).toHaveURL(userPaths.ownRace(first.id));
+  await expect(page.getByLabel('Nombre de la carrera')).toHaveValue('Travesía del Páramo');
+  await page.getByLabel('Ciudad').fill('Sogamoso');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page).toHaveURL(paths.myRaces());
+  const cities = (await api.races()).map(({ raceName, raceCity }) => [raceName, raceCity]);
+  expect(Object.fromEntries(cities)).toMatchObject({ 'Travesía del Páramo': 'Sogamoso' });
+  expect(cities).toHaveLength(2);
+});
+
 test('a race that was not finished says so, and asks for no time', async ({ page, api, past: [race] }) => {
   const { id } = await api.add(race);
   await page.goto(userPaths.editRace(id));

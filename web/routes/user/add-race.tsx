@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useFetcher, useNavigate } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useFetcher, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
 import { dayOf } from '#domain/own-day.ts';
@@ -48,8 +48,9 @@ export const clientAction = (args: Route.ClientActionArgs) => answeredByToast(ar
 
 export const meta = privateMeta('Añadir carrera');
 
-/** The key of an addition stays the same while it is tried again. */
-export const shouldRevalidate = () => false;
+/** The key of an addition stays the same while it is tried again; another race has its own. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname;
 
 export default function AddRace(props: Route.ComponentProps) {
   return <Addition key={props.loaderData.idempotencyKey} {...props} />;

@@ -77,7 +77,7 @@ export default function GoalRoute({ loaderData: { race, goal }, actionData }: Ro
           <Section heading="¿En cuánto quieres llegar?">
             <GoalForm
               // Another tab's goal takes no typed one away.
-              key={String(goal.goalTime === null)}
+              key={`${race.id} ${goal.goalTime === null}`}
               goalTime={goal.goalTime}
               metres={goal.meters}
               prediction={goal.prediction}

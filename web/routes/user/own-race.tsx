@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ERRORS } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
@@ -69,8 +69,9 @@ export async function action({ request, params: { ownRaceId: id }, context }: Ro
   });
 }
 
-/** The key of an addition stays the same while it is tried again. */
-export const shouldRevalidate = () => false;
+/** The key of an addition stays the same while it is tried again; another race has its own. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname;
 
 export const meta = (args: Route.MetaArgs) =>
   privateMeta(TITLES[args.params.ownRaceId ? 'change' : 'add'])(args);
@@ -78,6 +79,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function OwnRace({
   loaderData: { values, token, period, isNew },
   actionData,
+  params,
 }: Route.ComponentProps) {
   return (
     <>
@@ -88,6 +90,7 @@ export default function OwnRace({
           : 'El resultado que registraste queda como está.'}
       </p>
       <OwnRaceForm
+        key={params.ownRaceId}
         initial={values}
         token={actionData && 'version' in actionData ? ['version', actionData.version] : token}
         period={period}
