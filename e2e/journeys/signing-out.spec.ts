@@ -55,4 +55,26 @@ test.describe('while a result waits for a network', () => {
     await expect(page).toHaveURL('/site/ingreso');
     expect(await kept()).toEqual([]);
   });
+
+  test('signing out leaves nothing in its tab that a runner typed there', async ({
+    page,
+    api,
+    runner,
+    past: [race, other],
+  }) => {
+    const [waiting, typed] = [await api.add(race), await api.add(other)];
+    await page.route('**/editar-carrera/*.data*', (route) => route.abort());
+    await page.goto(userPaths.editRace(waiting.id));
+    await page.evaluate((email) => sessionStorage.setItem('account_email', email), runner.email);
+    await page.getByLabel('Puesto general').fill('321');
+    await page.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(page.getByText('Guardamos tu resultado en este dispositivo')).toBeVisible();
+    await page.goto(userPaths.editRace(typed.id));
+    await page.getByLabel('Puesto general').fill('77');
+    await page.getByRole('button', { name: 'Salir' }).click();
+    await page.getByRole('button', { name: 'Salir sin enviarlo' }).click();
+    await expect(page).toHaveURL('/site/ingreso');
+    await expect(page.getByLabel('Correo electrónico')).toHaveValue('');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/draft:|@/);
+  });
 });

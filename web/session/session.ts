@@ -28,7 +28,7 @@ export function endSession(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safaris
   document.cookie = 'zancada-session=; Path=/; Max-Age=0';
   privateStorage.clear();
-  privateTabStorage.clear();
+  for (const key of sessionStorage.keys()) sessionStorage.removeItem(key);
   forgetTab();
   channel.postMessage({ begun: null });
 }

@@ -14,7 +14,7 @@ import {
   useResultEditor,
 } from '#web/features/result/use-result-editor.ts';
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
-import { hasSession } from '#web/session/session.ts';
+import { hasSession, onSessionElsewhere } from '#web/session/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
 type Props = { read: ReadRace; answer: Answer | undefined };
@@ -64,17 +64,17 @@ type LeavingProps = {
   leaving: RefObject<boolean>;
 };
 
-/** Asks before typed text is lost; if another tab signs out, keeps a draft (docs/product §7.21 sign-out). */
+/** Asks before typed text is lost; if another tab signs out or in as another runner, keeps a draft (docs/product
+ * §7.21 sign-out). */
 function LeavingGuard({ editor, race, leaving }: LeavingProps) {
   const { isUnsaved, values, version } = editor;
   const isAtRisk = () => isUnsaved && !leaving.current;
-  const saveDraft = useEffectEvent(() => {
-    if (isAtRisk()) storeDraft(race, { values, version });
+  const saveDraft = useEffectEvent((begun: string | null) => {
+    if (begun === race.userEmail || !isAtRisk()) return;
+    storeDraft(race, { values, version });
+    leaving.current = true;
   });
-  useEffect(() => {
-    window.addEventListener('pagehide', saveDraft);
-    return () => window.removeEventListener('pagehide', saveDraft);
-  }, []);
+  useEffect(() => onSessionElsewhere((begun) => saveDraft(begun)), []);
 
   return (
     <UnsavedChanges
