@@ -104,6 +104,26 @@ test('a runner sees their times in four editions, year by year, which no page of
   await stranger.close();
 });
 
+test('times that a race over the years shows go when their runner signs out elsewhere, or goes back to them', async ({
+  signedInPage: page,
+  api,
+}) => {
+  const race = { code: 'SOL-0', distance: '10K' } as Parameters<typeof api.add>[0];
+  await api.add(race, { status: 'RETO SUPERADO', raceTime: '00:50:00' });
+  await page.goto(ADDRESS);
+  const times = page.getByRole('table', { name: 'Tus tiempos por año' });
+  await expect(times).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(ADDRESS);
+  await expect(other.getByRole('table', { name: 'Tus tiempos por año' })).toBeVisible();
+  await other.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(other).toHaveURL('/site/ingreso');
+  await expect(page.getByText('¿Ya la corriste?')).toBeVisible();
+  await expect(times).toHaveCount(0);
+  await other.goBack();
+  await expect(other.getByText('¿Ya la corriste?')).toBeVisible();
+});
+
 test('without a next edition one asks to be told of it', async ({ page }) => {
   await page.goto(ADDRESS);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAME);

@@ -40,22 +40,25 @@ export function onSessionElsewhere(listener: (begun: string | null) => void): ()
   return () => channel.removeEventListener('message', onMessage);
 }
 
-/** Leaves private screens when another tab signs out, or when the browser shows one again from its memory. */
+/** Leaves what is private when another tab signs out or in, or when the browser shows it again from its memory. */
 export function followSession(): void {
-  onSessionElsewhere((begun) => {
-    if (begun === null) leave();
-  });
+  onSessionElsewhere((begun) => leave(begun !== null));
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && !hasSession()) leave();
+    if (persisted) leave(hasSession());
   });
 }
 
-/** Loads a new document, so that nothing private stays in memory; what was typed stays as a draft. */
-function leave(): void {
-  privateTabStorage.clear();
-  forgetTab();
+/** Loads a new document, so that nothing private stays in memory; what was typed stays as a draft. A public page is
+ * loaded again only where it shows something of a runner's, which is marked so. */
+function leave(isSignedIn: boolean): void {
   const { pathname, search } = location;
-  if (pathname.startsWith('/usuario')) location.replace(signInPath(pathname + search));
+  const isPrivate = pathname.startsWith('/usuario');
+  if (!isSignedIn) {
+    privateTabStorage.clear();
+    forgetTab();
+    if (isPrivate) location.replace(signInPath(pathname + search));
+  }
+  if (!isPrivate && document.querySelector('[data-private]')) location.reload();
 }
 
 /** Forgets the session in this tab alone, as when it has ended elsewhere (§7.20 session guard). */

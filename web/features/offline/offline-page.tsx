@@ -54,7 +54,7 @@ export function OfflinePage() {
     <>
       {hasKept ? (
         <>
-          <div className={styles.kept}>
+          <div className={styles.kept} data-private>
             <h1>{TITLE}</h1>
             <p>{KEPT}</p>
           </div>

@@ -14,7 +14,7 @@ export function OwnTimesSection({ slug }: { slug: string }) {
   const [isOwn, setIsOwn] = useState(false);
   useEffect(() => setIsOwn(hasSession()), []);
   return (
-    <section className={styles.own} aria-labelledby="tus-tiempos">
+    <section className={styles.own} aria-labelledby="tus-tiempos" data-private={isOwn || undefined}>
       <h2 id="tus-tiempos">Tus tiempos</h2>
       {isOwn ? (
         <Suspense>
