@@ -483,6 +483,37 @@ test('what was being typed when another tab signed out is there for its runner a
   expect(consoleErrors.splice(0).join()).toContain('status of 404');
 });
 
+test('where another account signs in, an open screen is theirs, and what was typed waits for its runner', async ({
+  page,
+  runner,
+  race,
+  site,
+  consoleErrors,
+}) => {
+  await page.getByLabel('Puesto general').fill('321');
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  const somebodyElse = someRunner();
+  await makeAccount(site, somebodyElse);
+  // As when a session ends without a sign-out.
+  await page.context().clearCookies();
+  const other = await page.context().newPage();
+  await other.goto(paths.signIn());
+  await signInOn(other, somebodyElse);
+  await expect(page.getByRole('banner').getByTitle(somebodyElse.email)).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esta carrera no está en tu lista');
+  expect(questions).toEqual([]);
+
+  await page.context().clearCookies();
+  await call(page.request, 'sign-in', runner);
+  await page.goto(userPaths.editRace(race.id));
+  await expect(page.getByLabel('Puesto general')).toHaveValue('321');
+  expect(consoleErrors.splice(0).join()).toContain('status of 404');
+});
+
 test('a race that another tab took off the list is said to be gone', async ({ page, consoleErrors }) => {
   const other = await page.context().newPage();
   await other.goto(paths.myRaces());

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useMatches, useRevalidator } from 'react-router';
 import { type ClientMiddleware, isFailure } from '#web/session/answer-actions.ts';
-import { onSessionElsewhere } from '#web/session/session.ts';
+import { hasSession, onSessionElsewhere } from '#web/session/session.ts';
 import { toastText } from '#web/session/unanswered.ts';
 import { showToast } from '#web/ui/toasts.tsx';
 
@@ -21,8 +21,9 @@ export const keepData: ClientMiddleware = async ({ request }, next) => {
 };
 
 /**
- * For the layout, which alone knows that a screen is whole. Another tab signed in again: the forms of this one take its
- * token, and keep what was typed.
+ * For the layout, which alone knows that a screen is whole. Where its runner signed in again, also in another tab, the
+ * forms take the new token and keep what was typed; where somebody else did, the document is loaded anew (docs/product
+ * §7.20 session guard).
  */
 export function useKeptForms(email: string): void {
   const { pathname } = useLocation();
@@ -34,11 +35,20 @@ export function useKeptForms(email: string): void {
       shownPath = null;
     };
   }, [pathname, isWhole]);
-  useEffect(
-    () =>
-      onSessionElsewhere((begun) => {
-        if (begun === email) void revalidate();
-      }),
-    [email, revalidate],
-  );
+  useEffect(() => {
+    const ask = (begun: boolean) => {
+      if (begun) void revalidate();
+    };
+    const onShow = ({ persisted }: PageTransitionEvent) => ask(persisted && hasSession());
+    const stop = onSessionElsewhere((begun) => ask(begun !== null));
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      stop();
+      window.removeEventListener('pageshow', onShow);
+    };
+  }, [revalidate]);
+  const [owner] = useState(email);
+  useEffect(() => {
+    if (email !== owner) location.reload();
+  }, [email, owner]);
 }
