@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { API_KEY } from '#e2e/fixtures/api-key.ts';
-import { expect, sessionValues, signInOn, test } from '#e2e/fixtures/signed-in.ts';
+import { call, expect, sessionValues, signInOn, test } from '#e2e/fixtures/signed-in.ts';
 
 const NOBODY = { session_token: null, user_id: null, user_username: null };
 const signInFor = (path: string) => `${paths.signIn()}?volver=${encodeURIComponent(path)}`;
@@ -35,6 +35,24 @@ test('a link in a mail that is read on another site leads a signed-in runner to 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Perfil');
   await expect(page).toHaveURL(userPaths.profile());
   await expect(page.getByText('El usuario ya esta autenticado.')).toBeVisible();
+});
+
+test.describe('signed in meanwhile in another tab', () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test('who signs in again is led to the page that asked, in a session that the tab knows of', async ({
+    page,
+    runner,
+  }) => {
+    await page.goto(userPaths.profile());
+    await call(page.request, 'sign-in', runner);
+    await signInOn(page, runner);
+    await expect(page).toHaveURL(userPaths.profile());
+    await expect(page.getByText('El usuario ya esta autenticado.')).toBeVisible();
+    expect(await sessionValues(page)).toMatchObject({ user_username: runner.email });
+    await page.getByRole('link', { name: 'Blog' }).first().click();
+    await expect(page.getByRole('link', { name: 'Ingreso / Crear usuario' })).toBeHidden();
+  });
 });
 
 test('a browser that believes in a session that is gone comes to the form, and back', async ({

@@ -62,14 +62,14 @@ test('a visitor signs up, confirms and signs in, and is led to the screen that a
   expect((await signInOn(confirmed, email)).path).toBe(userPaths.profile());
 });
 
-test('who has signed in meanwhile is told so, and led to their races', async () => {
+test('who has signed in meanwhile is told so, and led to the page that asked', async () => {
   const email = await madeAccount(server.deps);
   const { browser, open } = await visitor();
   const asked = await open(userPaths.profile());
   await signIn(browser, email);
-  const races = await signInOn(asked, email);
-  expect(races.path).toBe(paths.myRaces());
-  expect(races.text).toContain('El usuario ya esta autenticado.');
+  const profile = await signInOn(asked, email);
+  expect(profile.path).toBe(userPaths.profile());
+  expect(profile.text).toContain('El usuario ya esta autenticado.');
 });
 
 test('a wrong password is told above the form, which keeps the address and not the password', async () => {

@@ -32,6 +32,12 @@ export async function openSession(args: ActionArgs, body: Credentials, toast: Fl
   return sessionBegun(args, session, toast);
 }
 
+/** Goes on with the session that this browser has (docs/product §7.11 already signed in). @throws {AppError} */
+export async function resumeSession(args: ActionArgs) {
+  const session = await args.context.get(pageContext).submit('POST /identity/refresh');
+  return sessionBegun(args, session, 'alreadySignedIn');
+}
+
 /** Null unless an earlier try had used the refused code (docs/product §10.16 lost answers; decision 022). */
 export async function openSessionAgain(args: ActionArgs, body: Credentials, toast: FlashCode | null = null) {
   try {

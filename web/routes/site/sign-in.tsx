@@ -11,7 +11,12 @@ import {
   useLeaveWhenSignedIn,
 } from '#web/features/accounts/account-form.tsx';
 import { emailRule, givenPasswordRule } from '#web/features/accounts/account-rules.ts';
-import { accountPath, openSession, returnPathOf } from '#web/features/accounts/open-session.ts';
+import {
+  accountPath,
+  openSession,
+  resumeSession,
+  returnPathOf,
+} from '#web/features/accounts/open-session.ts';
 import { PasswordField } from '#web/features/accounts/password-field.tsx';
 import { holdSignUp } from '#web/features/accounts/pending-sign-up.ts';
 import { pageMeta } from '#web/features/seo/page-meta.ts';
@@ -20,7 +25,6 @@ import { defineForm } from '#web/forms/form.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { pageContext } from '#web/page-context.ts';
 import { answeredBySession } from '#web/session/answered.ts';
-import { redirectWithToast } from '#web/session/flash.ts';
 import { withReturnPath } from '#web/session/return-path.ts';
 import { siteOf } from '#web/site-settings.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -40,8 +44,7 @@ export async function action(args: Route.ActionArgs) {
     try {
       return await openSession(args, values);
     } catch (error) {
-      if (isRefusal(error, 'UserAlreadyAuthenticated'))
-        return redirectWithToast(paths.myRaces(), 'alreadySignedIn');
+      if (isRefusal(error, 'UserAlreadyAuthenticated')) return await resumeSession(args);
       if (!isRefusal(error, 'UserNotConfirmed')) throw error;
     }
     // An open page remembers address and password for the code step; without script the step asks for the address.
