@@ -4,9 +4,9 @@ import { FAILURES } from '#web/copy/failures.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
 import { CACHES } from '#web/features/offline/cached-pages.ts';
 import styles from '#web/features/offline/offline-page.module.css';
+import { offlineDays } from '#web/features/race-day/offline-days.ts';
 import { useRetry } from '#web/features/unsent-results/use-retry.ts';
 import { hasSession } from '#web/session/session.ts';
-import { DAYS, holds } from '#web/session/storage.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { MessagePage } from '#web/ui/message-page.tsx';
 
@@ -35,7 +35,7 @@ export function OfflinePage() {
     const target = failedAddress(location.hash, location.origin);
     setAddress(target);
     setHasFailed(location.hash !== '' || !navigator.onLine);
-    setHasKept(hasSession() && holds(DAYS));
+    setHasKept(hasSession() && offlineDays().length > 0);
     if ('caches' in window) cachedPages().then(setPages, () => {});
   }, []);
   // The browser may believe in a network before anything answers, and is told only once.

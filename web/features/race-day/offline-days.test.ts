@@ -35,10 +35,13 @@ test('a browser that stores nothing says so', () => {
   expect(keepDay(day('a', '2026-08-09'))).toBe(false);
 });
 
-test('what an earlier version stored, or nobody can read, is not shown', () => {
+test('a race day that an earlier version kept, or nobody can read, is not shown and goes', () => {
+  keepDay(day('a', '2026-08-09'));
   privateStorage.keep(`day:${ANA}:old`, '{"shape":1}');
   privateStorage.keep(`day:${ANA}:half`, '{half');
-  expect(keptIds()).toEqual([]);
+  expect(keptIds()).toEqual(['a']);
+  clearDevice(ANA, '2026-08-01');
+  expect(privateStorage.names()).toEqual([`day:${ANA}:a`]);
 });
 
 /** As much of a browser's storage as is used: its keys are its own properties. */

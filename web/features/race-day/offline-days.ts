@@ -23,10 +23,13 @@ export function offlineDays(): RaceDay[] {
     .toSorted((a, b) => a.raceDate.localeCompare(b.raceDate));
 }
 
-/** Takes away what is past, and what another account left here (docs/product §18.57 on the device). */
+/** Takes away what is past or not to be shown, and what another account left here (docs/product §18.57 on the device). */
 export function clearDevice(owner: string, today: string): void {
   dropDaysOfOthers(owner);
-  for (const { id, raceDate } of offlineDays()) if (raceDate < today) privateStorage.drop(dayName(owner, id));
+  const shown = offlineDays().filter(({ raceDate }) => raceDate >= today);
+  const kept = new Set(shown.map(({ id }) => dayName(owner, id)));
+  for (const name of privateStorage.names())
+    if (name.startsWith(DAYS) && !kept.has(name)) privateStorage.drop(name);
 }
 
 /** Nothing but this site writes under these names. */
