@@ -170,6 +170,23 @@ describe.each(ENGINES)('the outbox worker on %s', (engine) => {
     expect(logged).not.toContain('ana@');
   });
 
+  test("the log has the mail server's codes of a mail that waits or was refused, and none of its words", async () => {
+    const said = (responseCode: number, response: string) =>
+      Object.assign(new Error(response), { code: 'EENVELOPE', responseCode, response });
+    const cause = said(550, '550 5.7.1 ana@example.org: blocked');
+    const later = said(451, '451-4.7.0 try again, ana@example.org');
+    await outbox().add(mail('refused'), now());
+    await outbox().add(mail('waits'), now());
+    start(
+      sendingTo(async ({ subject }) => {
+        throw subject === 'Asunto waits' ? later : new MailRefusedError('refused', { cause });
+      }),
+    );
+    await vi.waitFor(() => expect(logged).toContain('"reason":"EENVELOPE 550 5.7.1"'), PATIENCE);
+    await vi.waitFor(() => expect(logged).toContain('"reason":"EENVELOPE 451 4.7.0"'), PATIENCE);
+    expect(logged).not.toMatch(/ana@|blocked/);
+  });
+
   test("a mail is nobody else's to send until its sender has given up", async () => {
     const take = vi.fn(async () => null);
     start(

@@ -11,6 +11,8 @@ const RETRY_FIRST_MS = 2_000;
 const RETRY_LONGEST_MS = 15 * 60_000;
 const POLL_MS = 2_000;
 const CODES_AT_ONCE = 5;
+const REFUSED =
+  'A few are mistyped addresses. Many: the provider blocks MAIL_FROM: SPF, DKIM, reputation (ZancadaMailsGivenUp).';
 
 export type OutboxWorker = { wake(): void; stop(): Promise<void> };
 
@@ -82,13 +84,14 @@ export function startOutboxWorker(
         publish('refused');
         await outbox.giveUp(next, now());
         mailGivenUp.publish({ reason: 'refused', mails: 1 });
-        log.warn({ mailId: next.mail.id, attempts }, 'mail refused, given up');
+        const about = { mailId: next.mail.id, attempts, reason: mailReason(error.cause), help: REFUSED };
+        log.warn(about, 'mail refused, given up');
         return;
       }
       publish('postponed');
       const wait = Math.min(RETRY_FIRST_MS * 2 ** (attempts - 1), RETRY_LONGEST_MS);
       await outbox.postpone(next.mail.id, now(), wait);
-      incidentSeen(log, 'mail not sent', { attempts, reason: failureReason(error) });
+      incidentSeen(log, 'mail not sent', { attempts, reason: mailReason(error) });
       return;
     }
     if (!delivered.has(next.mail.id)) publish('sent');
@@ -108,4 +111,13 @@ export function startOutboxWorker(
       await Promise.all(sending);
     },
   };
+}
+
+/** With the mail server's codes; its text may name an address. */
+function mailReason(error: unknown): string {
+  const reason = failureReason(error);
+  if (!(error instanceof Error && 'responseCode' in error)) return reason;
+  const response = 'response' in error ? String(error.response) : '';
+  const [, status = ''] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3}) /.exec(response) ?? [];
+  return `${reason} ${error.responseCode} ${status}`.trim();
 }
