@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Check, onTables, right, type Verdict, warning, wrong } from '#cli/check/check.ts';
+import { demoCatalogue } from '#cli/demo/demo-catalogue.ts';
+import { bogotaDate } from '#domain/calendar-date.ts';
 import { counted } from '#domain/spanish-number.ts';
 import type { CognitoPool } from '#server/config.ts';
 import { sqlitePath } from '#server/db/engine/client.ts';
@@ -60,8 +62,9 @@ async function userPool(pool: CognitoPool): Promise<Verdict> {
       );
 }
 
-export const demonstration = onTables('Catálogo', async function* ({ config }, { demonstration }) {
-  if (!(await demonstration.isThere())) return yield right('no tiene nada de demostración');
-  const text = 'tiene carreras inventadas: «remove demo» las quita.';
+export const demonstration = onTables('Catálogo', async function* ({ config }, { demonstration, now }) {
+  const { races, partners, blogs } = await demonstration.size(demoCatalogue(bogotaDate(now())).blogs);
+  if (races + partners + blogs === 0) return yield right('no tiene nada de demostración');
+  const text = 'tiene entradas de demostración: «remove demo» las quita.';
   yield config.production ? warning(text) : right(text);
 });

@@ -209,8 +209,11 @@ test('mail that has waited for an hour, a photograph that is missing, no chief a
   expect(wrong).toEqual([expect.stringMatching(/Correos en espera: 1 correo espera desde/)]);
   await sql`delete from outbox`.execute(site.deps.database.db);
   expect(warnings.join()).toMatch(
-    /1 foto no se pudo traer \(sin-foto\).*Catálogo: tiene carreras inventadas/,
+    /1 foto no se pudo traer \(sin-foto\).*Catálogo: tiene entradas de demostración/,
   );
+  await sql`delete from race_entries`.execute(site.deps.database.db);
+  await sql`delete from partner_entries`.execute(site.deps.database.db);
+  expect((await site.checked()).warnings.join()).toContain('Catálogo: tiene entradas de demostración');
 });
 
 test('a user pool that refuses a call is named with its exception', async () => {

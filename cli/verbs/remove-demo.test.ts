@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { loadDemo } from '#cli/demo/load-demo.ts';
 import { cliOn, raceInFile } from '#cli/testing/import-cases.ts';
@@ -34,6 +35,16 @@ describe.each(ENGINES)('removing the demonstration on %s', (engine) => {
     expect((await run(['remove', 'demo'])).stderr).toContain('No hay nada de demostración.');
     const again = await run(['import', 'races', folder().write('again.json', [raceInFile()])]);
     expect(again.stderr).not.toContain('demostración');
+  });
+
+  test('pages call it a demonstration until its partners are gone too', async () => {
+    await demoBesideOwn();
+    const { db } = database();
+    const { isThere } = demonstrationRepository(db);
+    await sql`delete from race_entries where uid <> 'media-de-prueba'`.execute(db);
+    expect(await isThere()).toBe(true);
+    await sql`delete from partner_entries where id <> 'propio'`.execute(db);
+    expect(await isThere()).toBe(false);
   });
 
   test('a dry run says what would go and takes nothing', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { paths } from '#contract/paths.ts';
+import { DEMO_RACE_PAGES } from '#domain/demonstration.ts';
 import { readStaticFiles } from '#server/http/static-files.ts';
 import { loadBuiltPages } from '#server/pages/built-pages.ts';
 import { madeAccount, newEmail, PASSWORD, signIn } from '#server/testing/accounts.ts';
@@ -241,4 +242,12 @@ test('all scripts of the desk together weigh at most 300 kB', () => {
   );
   expect(bytes).toBeGreaterThan(100_000);
   expect(bytes).toBeLessThanOrEqual(300_000);
+});
+
+test('while a race is a demonstration, its editors read so too', async () => {
+  const said = async () => (await editor.visit('/edicion')).text.includes('Demostración: hay carreras');
+  expect(await said()).toBe(false);
+  const uid = 'inventada';
+  await server.deps.catalogue.saveRaces([buildRace({ uid, organizerUrl: DEMO_RACE_PAGES + uid })]);
+  expect(await said()).toBe(true);
 });

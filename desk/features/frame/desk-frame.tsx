@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { paths } from '#contract/paths.ts';
 import styles from '#desk/features/frame/desk-frame.module.css';
+import { DemoNotice } from '#web/features/layout/demo-notice.tsx';
 import { MenuDrawer } from '#web/features/layout/menu-drawer.tsx';
 import { ConnectionNotice } from '#web/features/offline/connection-notice.tsx';
 import { useSiteSettings } from '#web/site-settings.ts';
@@ -48,6 +49,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
       <main id="contenido" className={classNames('wrap', styles.content)} tabIndex={-1}>
         {children}
       </main>
+      <DemoNotice />
       <ConnectionNotice />
       <LoadingOverlay shown={next !== undefined && next.pathname !== pathname} />
       <ToastStack />

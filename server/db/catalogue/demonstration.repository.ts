@@ -14,11 +14,18 @@ const isPublic = sql<boolean>`state = 'published'`;
 
 export function demonstrationRepository(db: Kysely<Schema>, watch = db) {
   const isThere = async (): Promise<boolean> => {
-    const races = await watch.selectFrom('races').select('uid').where(isDemoRace).limit(1).execute();
-    return races.length > 0;
+    const found = await watch
+      .selectFrom('races')
+      .select('uid as id')
+      .where(isDemoRace)
+      .unionAll(watch.selectFrom('partners').select('id').where(isDemoPartner))
+      .limit(1)
+      .execute();
+    return found.length > 0;
   };
 
   return {
+    /** Of races and partners: what the blog says is true. */
     isThere,
 
     async lastDayIfAlone(): Promise<string | null> {

@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { Site } from '#contract/site.ts';
 import { telephoneAddress, whatsappAddress } from '#domain/phone-number.ts';
 import { NAVIGATION } from '#web/copy/navigation.ts';
+import { DemoNotice } from '#web/features/layout/demo-notice.tsx';
 import styles from '#web/features/layout/site-footer.module.css';
 import { ConnectionNotice } from '#web/features/offline/connection-notice.tsx';
 import { useSiteSettings } from '#web/site-settings.ts';
@@ -18,8 +19,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What surrounds every screen, public or private; the bar and the `<main id="contenido">` are the screen's own.
- * Whether entries are a demonstration stands below all of it (docs/product §14.4 invented names). */
+/** What surrounds every screen, public or private; the bar and the `<main id="contenido">` are the screen's own. */
 export function PageShell({ footer = 'whole', children }: Props) {
   const { site } = useSiteSettings();
   const { pathname } = useLocation();
@@ -30,11 +30,7 @@ export function PageShell({ footer = 'whole', children }: Props) {
         Saltar al contenido
       </a>
       {children}
-      {site.demo && (
-        <div className={styles.demo} data-ground="ink">
-          <p className="wrap">Demostración: hay carreras y aliados inventados.</p>
-        </div>
-      )}
+      <DemoNotice />
       {footer === 'whole' ? <SiteFooter site={site} /> : <ShortFooter site={site} />}
       <ConnectionNotice />
       {/* A screen that only changes its query shows its own progress. */}
