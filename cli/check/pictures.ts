@@ -29,6 +29,9 @@ export const tiles: Check = {
   needs: ['TILE_URL', 'PUBLIC_URL'],
   hint: 'Mira TILE_URL, y si de aquí se sale a internet.',
   async *run({ config }) {
+    const { tiles, publicUrl } = config;
+    if (tiles.url.startsWith('http:') && publicUrl.startsWith('https:') && !isLocal(new URL(publicUrl)))
+      yield warning('TILE_URL no es https, y así los navegadores no piden mapas: corrige TILE_URL.');
     const { type, url } = await oneTile(config);
     yield type.startsWith('image/')
       ? right(`${new URL(url).host} da mapas`)
@@ -41,7 +44,7 @@ export function oneTile({ publicUrl, tiles }: Config): Promise<Fetched> {
   const address = tiles.url.replace(/\{([zxy])\}/g, (_, axis: 'z' | 'x' | 'y') => TILE[axis]);
   // What only this machine reaches, visitors do not.
   const open = isLocal(site) && { isAllowedAddress: () => true, isAllowedPort: () => true };
-  return guardedFetch(new URL(address.replaceAll('{s}', 'a'), site).href, 'image/*', {
+  return guardedFetch(new URL(address.replaceAll('{s}', 'a').replaceAll('{r}', ''), site).href, 'image/*', {
     ...FETCH_LIMITS,
     ...open,
   });

@@ -148,6 +148,10 @@ test('plain HTTP that does not lead to https hurts, and none at all is a warning
   expect((await site.checked({}, { plainPort: open })).wrong).toEqual([
     expect.stringContaining('responde 200 sin pasar a https'),
   ]);
+  const astray = await site.plain((_, to) => to.writeHead(308, { location: 'https://otra.co/' }).end());
+  expect((await site.checked({}, { plainPort: astray })).wrong).toEqual([
+    expect.stringContaining('responde 308 sin pasar a https://localhost'),
+  ]);
   const { wrong, warnings } = await site.checked({}, { plainPort: 9 });
   expect([wrong, warnings]).toEqual([[], [expect.stringContaining('quien escribe la dirección sin https')]]);
 });

@@ -204,7 +204,12 @@ async function plainHttp({ config, plainPort }: Site): Promise<Verdict> {
   const answer = await ask(url).catch(() => null);
   if (!answer) return warning(`${url.origin} no responde: quien escribe la dirección sin https no llega.`);
   const to = URL.parse(answer.headers.location ?? '', url.href);
-  return answer.status >= 300 && answer.status < 400 && to?.protocol === 'https:'
+  return answer.status >= 300 &&
+    answer.status < 400 &&
+    to?.protocol === 'https:' &&
+    to.hostname === url.hostname
     ? right('de http se llega a https')
-    : wrong(`${url.origin} responde ${answer.status} sin pasar a https: redirige todo con 308.`);
+    : wrong(
+        `${url.origin} responde ${answer.status} sin pasar a ${config.publicUrl}: redirige todo con 308.`,
+      );
 }

@@ -238,8 +238,14 @@ test('tiles that are none, and those that only this machine reaches, are named',
   expect((await site.checked({ TILE_URL })).wrong).toContainEqual(
     expect.stringContaining('corrige TILE_URL'),
   );
-  const { wrong } = await site.checked({ TILE_URL, PUBLIC_URL: 'https://clubandino.invalid' });
+  const { wrong, warnings } = await site.checked({ TILE_URL, PUBLIC_URL: 'https://clubandino.invalid' });
   expect(wrong).toContainEqual(expect.stringMatching(/^Mapa: /));
+  expect(warnings).toContainEqual(expect.stringContaining('Mapa: TILE_URL no es https'));
+  const sharp = await site.plain(({ url }, to) =>
+    to.writeHead(200, { 'content-type': url === '/10/301/498.png' ? 'image/png' : 'text/html' }).end(),
+  );
+  const lines = await site.checked({ TILE_URL: `http://localhost:${sharp}/{z}/{x}/{y}{r}.png` });
+  expect(lines.lines).toContainEqual({ name: 'Mapa', level: 'right', text: expect.any(String) });
 });
 
 test('a fault ends the verb with 1, a warning does not, and a test mail needs an address', async () => {
