@@ -31,7 +31,7 @@ export type Check = {
   /** Settings without which there is nothing to touch. */
   readonly needs: readonly string[];
   /** What to look at when it fails in a way that it does not foresee. */
-  readonly hint?: string;
+  readonly hint?: string | ((site: Site) => string);
   run(site: Site): AsyncIterable<Verdict> | Iterable<Verdict>;
 };
 

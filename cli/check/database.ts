@@ -12,7 +12,10 @@ import { poolClient } from '#server/identity/cognito/pool-client.ts';
 export const database: Check = {
   name: 'Base de datos',
   needs: ['DATABASE_URL', 'DATABASE_READ_URL', 'DATA_DIR'],
-  hint: 'Mira DATABASE_URL y que el servidor esté arriba.',
+  hint: ({ config }) =>
+    config.databaseUrl
+      ? 'Mira DATABASE_URL y que el servidor esté arriba.'
+      : 'Mira DATA_DIR, sus permisos y quién más tiene abierto su archivo.',
   async *run({ config, deps, migrated }) {
     if (!deps) return yield warning('no existe todavía: la crea el primer arranque.');
     const { db, engine } = deps.database;

@@ -1,6 +1,7 @@
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -65,6 +66,18 @@ test('a value of the settings file that not all read to its end is named', async
   writeFileSync(settingsFile, values.join('\n'));
   expect((await site.checked({}, { settingsFile })).wrong).toEqual([
     expect.stringContaining('SITE_ADDRESS tiene un # sin comillas'),
+  ]);
+});
+
+test('in the settings file any name that nothing reads is named', async () => {
+  const settingsFile = join(folder, 'names.env');
+  writeFileSync(
+    settingsFile,
+    'PORT=3000\nPUERTO=3000\nLOG_FORMAT=json\nAWS_PROFILE=x\nPOSTGRES_PASSWORD=x\n',
+  );
+  expect((await site.checked({ LOG_COLOUR: 'x' }, { settingsFile })).warnings).toEqual([
+    expect.stringContaining('PUERTO no es un ajuste'),
+    expect.stringContaining('LOG_FORMAT no es un ajuste'),
   ]);
 });
 
@@ -134,6 +147,15 @@ test('a file that is no database is named', async () => {
   writeFileSync(join(dataDir, 'zancada.sqlite'), 'no database '.repeat(1000));
   const { wrong } = await site.checked({ DATA_DIR: dataDir });
   expect(wrong).toEqual([expect.stringMatching(/Base de datos: está dañada .*restaura una copia/)]);
+});
+
+test('a file that another program keeps locked leads to its folder, not to DATABASE_URL', async () => {
+  const { place } = await at('sqlite');
+  const holder = new DatabaseSync(join(place.DATA_DIR, 'zancada.sqlite'));
+  closings.push(() => holder.close());
+  holder.exec('begin immediate');
+  const { wrong } = await site.checked({ ...place, LOCK_TIMEOUT_MS: '50' });
+  expect(wrong).toEqual([expect.stringMatching(/Base de datos: .*Mira DATA_DIR/)]);
 });
 
 test('without a database yet, the first start makes it, and the check does not', async () => {

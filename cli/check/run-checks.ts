@@ -65,7 +65,8 @@ export async function* runChecks(
         try {
           for await (const verdict of check.run(site)) yield { name, ...verdict };
         } catch (error) {
-          yield { name, ...wrong([reasonOf(error), check.hint].filter(Boolean).join(' ')) };
+          const hint = typeof check.hint === 'function' ? check.hint(site) : check.hint;
+          yield { name, ...wrong([reasonOf(error), hint].filter(Boolean).join(' ')) };
         }
     }
   } finally {
