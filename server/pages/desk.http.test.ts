@@ -249,5 +249,5 @@ test('while a race is a demonstration, its editors read so too', async () => {
   expect(await said()).toBe(false);
   const uid = 'inventada';
   await server.deps.catalogue.saveRaces([buildRace({ uid, organizerUrl: DEMO_RACE_PAGES + uid })]);
-  expect(await said()).toBe(true);
+  await expect.poll(said).toBe(true);
 });
