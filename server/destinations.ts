@@ -80,7 +80,7 @@ export const DESTINATIONS: readonly Destination[] = [
     address: 'the public address, and its host on port 80',
     settings: ['PUBLIC_URL'],
     when: '`check`',
-    tells: 'what any visitor asks for, and `API_KEY`',
+    tells: 'what any visitor asks for, an empty form and file, and `API_KEY`',
     opens: ['cli/check/ask.ts'],
   },
   {
