@@ -69,12 +69,23 @@ type LeavingProps = {
 function LeavingGuard({ editor, race, leaving }: LeavingProps) {
   const { isUnsaved, values, version } = editor;
   const isAtRisk = () => isUnsaved && !leaving.current;
-  const saveDraft = useEffectEvent((begun: string | null) => {
-    if (begun === race.userEmail || !isAtRisk()) return;
-    storeDraft(race, { values, version });
+  const saveDraft = useEffectEvent(() => {
+    if (isAtRisk()) storeDraft(race, { values, version });
+  });
+  const onElsewhere = useEffectEvent((begun: string | null) => {
+    if (begun === race.userEmail) return;
+    saveDraft();
     leaving.current = true;
   });
-  useEffect(() => onSessionElsewhere((begun) => saveDraft(begun)), []);
+  useEffect(() => onSessionElsewhere((begun) => onElsewhere(begun)), []);
+  useEffect(() => {
+    // Loaded again, the page has what was typed; the runner's own sign-out has ended the session before.
+    const onHide = () => {
+      if (hasSession()) saveDraft();
+    };
+    window.addEventListener('pagehide', onHide);
+    return () => window.removeEventListener('pagehide', onHide);
+  }, []);
 
   return (
     <UnsavedChanges
