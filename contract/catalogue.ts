@@ -15,7 +15,7 @@ import {
 import { imageUrl } from '#contract/pictures.ts';
 import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
 import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
-import { readDay, readDecimal, readWebAddress } from '#domain/catalogue-cell.ts';
+import { readDay, readPercent, readWebAddress } from '#domain/catalogue-cell.ts';
 import { hasDay, lastDay } from '#domain/date-precision.ts';
 import { LAST_DAY_AFTER } from '#domain/own-day.ts';
 import { paragraphCell, readParagraphs } from '#domain/paragraph-cell.ts';
@@ -65,7 +65,7 @@ export const PARTNER_ATTRIBUTES = {
       .meta({ description: 'Un número es un porcentaje; un texto se muestra como está.' }),
     headings: 'descuento|beneficio|porcentaje',
     // A numeric cell is per cent and must be in range.
-    cell: (text) => (/^\d/.test(text) ? readDecimal(text) : text),
+    cell: (text) => (/^\d/.test(text) ? readPercent(text) : text),
     label: 'Descuento',
     input: {
       control: 'text',

@@ -5,6 +5,7 @@ import {
   readDecimal,
   readHeights,
   readMetres,
+  readPercent,
   readPesos,
   readPoint,
   readStatus,
@@ -45,6 +46,9 @@ test.each([
   [readMetres, '21,097 km', 21_097],
   [readDecimal, '4,6584', 4.6584],
   [readDecimal, '-74.093', -74.093],
+  [readPercent, '12,5', 12.5],
+  [readPercent, '15%', 15],
+  [readPercent, '12,5 %', 12.5],
   [readClock, '6:30 a. m.', '06:30'],
   [readClock, '6:30\u00a0p.\u00a0m.', '18:30'],
   [readClock, '12:05 AM', '00:05'],
@@ -113,6 +117,7 @@ test.each([
   [readMetres, '21.097 (aprox.)'],
   [readDecimal, '4,6584 N'],
   [readDecimal, 'lat. 4,6584'],
+  [readPercent, '2 por 10%'],
   [readPesos, 'gratis hasta marzo'],
 ])('%o leaves %j for the schema to refuse', (read, cell) => {
   expect(read(cell)).toBe(cell);

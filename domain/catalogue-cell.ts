@@ -25,6 +25,12 @@ export function readDecimal(text: string): unknown {
   return DECIMAL.test(text) ? Number(text.replace(',', '.')) : text;
 }
 
+/** `15`, `15%` or `12,5 %`. */
+export function readPercent(text: string): unknown {
+  const number = readDecimal(text.replace(/\s*%$/, ''));
+  return typeof number === 'number' ? number : text;
+}
+
 /** `2553,1;2560`: one for each point of the route. */
 export function readHeights(text: string): unknown {
   return text.split(';').map((part) => readDecimal(part.trim()));

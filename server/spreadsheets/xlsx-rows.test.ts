@@ -12,12 +12,14 @@ const FORMATS = [
   '0.00',
   '[Red]0',
   '[$-es-CO]d-mmm-yy',
+  '0.0%',
+  '0"%"',
 ];
 const STYLES = `<styleSheet><numFmts>${FORMATS.map(
   (code, id) => `<numFmt numFmtId="${200 + id}" formatCode="${code.replaceAll('"', '&quot;')}"/>`,
 ).join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${FORMATS.map(
   (_, id) => `<xf numFmtId="${200 + id}"/>`,
-).join('')}<xf numFmtId="22"/></cellXfs></styleSheet>`;
+).join('')}<xf numFmtId="22"/><xf numFmtId="9"/></cellXfs></styleSheet>`;
 
 type Parts = { sheet: string; workbook?: string; styles?: string; texts?: string };
 
@@ -43,7 +45,7 @@ const read = (parts: Parts, rowsMax = 100) => xlsxRows(zipFile(book(parts)), row
 const row = (cells: string) => `<row>${cells}</row>`;
 const second = row('<c t="str"><v>fin</v></c>');
 
-test('numbers come as their format shows them: days, times, and plain ones with a point', async () => {
+test('numbers come as their format shows them: days, times, percentages, and plain ones with a point', async () => {
   const cell = (style: number, value: number) => `<c s="${style}"><v>${value}</v></c>`;
   const cells = [
     [0, 21.0975, '21.0975'],
@@ -55,7 +57,11 @@ test('numbers come as their format shows them: days, times, and plain ones with 
     [6, 4.2, '4.2'],
     [7, 12, '12'],
     [8, 45_424, '2024-05-12'],
-    [9, 45_424.5, '2024-05-12 12:00:00'],
+    [9, 0.07, '7%'],
+    [9, -0.125, '-12.5%'],
+    [10, 15, '15'],
+    [11, 45_424.5, '2024-05-12 12:00:00'],
+    [12, 0.15, '15%'],
     [1, 0.5, '12:00:00'],
     [1, -3, '-3'],
     [99, 7, '7'],

@@ -2,11 +2,12 @@ import { secondsToRaceTime } from '#domain/race-time.ts';
 import { readXml } from '#server/spreadsheets/read-xml.ts';
 
 /** What a cell's format makes of its number. */
-export type NumberKind = 'number' | 'day' | 'time';
+export type NumberKind = 'number' | 'percent' | 'day' | 'time';
 
 const DAY_SECONDS = 86_400;
 const MILLISECONDS = 1000;
 const ORIGIN = Date.UTC(1899, 11, 30);
+const BUILT_IN_PERCENTS = new Set([9, 10]);
 const BUILT_IN_TIMES = new Set([18, 19, 20, 21, 45, 46, 47]);
 const isBuiltInDay = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
@@ -25,18 +26,24 @@ export function numberKinds(stylesXml: string): NumberKind[] {
 }
 
 function kindOf(id: number, code: string | undefined): NumberKind {
-  if (code === undefined) return isBuiltInDay(id) ? 'day' : BUILT_IN_TIMES.has(id) ? 'time' : 'number';
+  if (code === undefined) {
+    if (BUILT_IN_PERCENTS.has(id)) return 'percent';
+    return isBuiltInDay(id) ? 'day' : BUILT_IN_TIMES.has(id) ? 'time' : 'number';
+  }
   // Elapsed hours stand in brackets, and so do colours and languages.
   const marks = code
     .toLowerCase()
     .replace(/\[(h+|m+|s+)\]/g, '$1')
     .replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|general/g, '');
+  if (marks.includes('%')) return 'percent';
   if (/[dy]/.test(marks)) return 'day';
   return /[hs]/.test(marks) ? 'time' : /m/.test(marks) ? 'day' : 'number';
 }
 
-/** `2024-05-12`, `2024-05-12 06:30:00`, `45:30:00`, or the plain number. */
+/** `2024-05-12`, `2024-05-12 06:30:00`, `45:30:00`, `15%`, or the plain number. */
 export function numberText(value: number, kind: NumberKind): string {
+  // Hundredths such as 0.07 carry rounding noise.
+  if (kind === 'percent') return `${Number((value * 100).toPrecision(12))}%`;
   if (kind === 'number' || value < 0 || !(value < 3_000_000)) return String(value);
   // Tenths of a second are exact in what a spreadsheet keeps.
   const seconds = Math.floor(Math.round(value * DAY_SECONDS * 10) / 10);
