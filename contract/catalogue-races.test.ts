@@ -53,6 +53,12 @@ test('a distance on a day of its own is on the day of its race or in the 30 days
   expect(dayFaults('2027-04-14')).toEqual(['distances.1.startDate']);
 });
 
+test('a race may be on the last days that can be written', () => {
+  const distances = [DISTANCE, { name: '5K', startDate: '9999-12-31' }];
+  expect(faults({ startDate: '9999-12-20', distances })).toEqual([]);
+  expect(faults({ startDate: '9999-06-01', datePrecision: 'year' })).toEqual([]);
+});
+
 const OPTIONAL = [
   'imageUrl',
   'department',

@@ -14,7 +14,7 @@ import {
 } from '#contract/fields.ts';
 import { imageUrl } from '#contract/pictures.ts';
 import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
-import { addDays, isCalendarDate } from '#domain/calendar-date.ts';
+import { daysBetween, isCalendarDate } from '#domain/calendar-date.ts';
 import { readDay, readPercent, readWebAddress } from '#domain/catalogue-cell.ts';
 import { hasDay, lastDay } from '#domain/date-precision.ts';
 import { LAST_DAY_AFTER } from '#domain/own-day.ts';
@@ -229,9 +229,10 @@ export const withRaceRules = <Schema extends z.ZodType<RaceDays>>(schema: Schema
     })
     .superRefine(({ startDate, datePrecision, distances }, context) => {
       if (!isCalendarDate(startDate)) return;
-      const latest = addDays(startDate, LAST_DAY_AFTER);
-      for (const [at, { startDate: own }] of distances.entries())
-        if (own !== null && (!hasDay({ datePrecision }) || own < startDate || own > latest))
+      for (const [at, { startDate: own }] of distances.entries()) {
+        if (own === null || !isCalendarDate(own)) continue;
+        const after = daysBetween(startDate, own);
+        if (!hasDay({ datePrecision }) || after < 0 || after > LAST_DAY_AFTER)
           context.addIssue({
             code: 'custom',
             message: hasDay({ datePrecision })
@@ -239,6 +240,7 @@ export const withRaceRules = <Schema extends z.ZodType<RaceDays>>(schema: Schema
               : 'La carrera aún no tiene día.',
             path: ['distances', at, 'startDate'],
           });
+      }
     });
 
 export const catalogueRaceSchema = withRaceRules(catalogueRaceFields);

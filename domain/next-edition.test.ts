@@ -14,6 +14,11 @@ test('a race on the first day of a year does not stay in that year', () => {
   expect(nextYearsDay('2027-01-01')).toBe('2028-01-07');
 });
 
+test('a race of the last year that can be written stays on its day', () => {
+  expect(nextYearsDay('9999-06-01')).toBe('9999-06-01');
+  expect(nextYearsDay('9998-06-01')).toBe('9999-05-31');
+});
+
 test.each([
   ['Media de Cali 2026', 'Media de Cali 2027'],
   ['Allianz 15K 2026 · Bogotá 2026', 'Allianz 15K 2027 · Bogotá 2027'],

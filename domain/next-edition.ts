@@ -1,7 +1,12 @@
-import { addDays, type CalendarDate } from './calendar-date.ts';
+import { LAST_DAY } from './calendar-bounds.ts';
+import { addDays, type CalendarDate, daysBetween } from './calendar-date.ts';
 
-/** The same day of the week next year, as near to the same date as there is: a Sunday stays a Sunday. */
+const YEAR_DAYS_MAX = 53 * 7;
+
+/** The same day of the week next year, as near to the same date as there is: a Sunday stays a Sunday. The same day
+ * where no year follows. */
 export function nextYearsDay(date: CalendarDate): CalendarDate {
+  if (daysBetween(date, LAST_DAY) < YEAR_DAYS_MAX) return date;
   const later = addDays(date, 52 * 7);
   return later.slice(0, 4) === date.slice(0, 4) ? addDays(later, 7) : later;
 }
