@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CalendarEventRace, calendarFile } from './calendar-event.ts';
+import { type CalendarEventRace, calendarFile, raceDays } from './calendar-event.ts';
 
 const race: CalendarEventRace = {
   uid: 'media-del-paramo',
@@ -182,4 +182,15 @@ test('a race reminds at seven in the evening before and again before its start',
   expect(triggers({})).toEqual(['TRIGGER;VALUE=DATE-TIME:20270314T000000Z', 'TRIGGER:-PT2H30M']);
   expect(triggers({ startTime: null })).toEqual(['TRIGGER;VALUE=DATE-TIME:20270314T000000Z']);
   expect(triggers({ alarms: false })).toEqual([]);
+});
+
+test('the second day of a race is another event than a race that is named like it with a number', () => {
+  const start = (startDate: string) => ({ name: startDate, startDate, startTime: null, eventPlace: null });
+  const uidsOf = (uid: string, days: readonly string[]) =>
+    raceDays({ ...race, uid, distances: days.map(start) }, undefined).map((day) => day.uid);
+  const uids = [
+    ...uidsOf('media-2027', ['2027-03-14', '2027-03-15']),
+    ...uidsOf('media-2027-2', ['2027-03-14']),
+  ];
+  expect(uids).toEqual(['media-2027', 'media-2027/2027-03-15', 'media-2027-2']);
 });

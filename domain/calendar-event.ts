@@ -37,10 +37,10 @@ type RaceOfDays = Pick<CalendarEventRace, 'uid' | 'name' | 'place' | 'startDate'
 export function raceDays(race: RaceOfDays, chosen: Starting | undefined) {
   if (chosen) return [eventOf(race, race.uid, chosen.name, [chosen])];
   const days = byDay(race);
-  return days.map(({ distances }, at) => {
+  return days.map(({ day, distances }, at) => {
     const names = days.length > 1 ? distances.map(({ name }) => name).join(', ') : '';
-    // The first has the name that subscribers know the race by.
-    return eventOf(race, at === 0 ? race.uid : `${race.uid}-${at + 1}`, names, distances);
+    // The first has the name that subscribers know the race by. Another race's uid may end in a number.
+    return eventOf(race, at === 0 ? race.uid : `${race.uid}/${day}`, names, distances);
   });
 }
 

@@ -77,7 +77,7 @@ test('a race on two days is two events, each with its distances; a chosen distan
   expect(await linesOf('')).toEqual([
     ...ofDay('UID:dos@', 'DTSTART;TZID=America/Bogota:20261205T064500', 'SUMMARY:Media · 10K\\, 5K'),
     'LOCATION:Parque Simón Bolívar\\, Bogotá',
-    ...ofDay('UID:dos-2@', ...last),
+    ...ofDay('UID:dos/2026-12-06@', ...last),
   ]);
   expect(await linesOf('?distancia=42K')).toEqual(ofDay('UID:dos@', ...last));
 });
