@@ -43,6 +43,20 @@ describe.each(ENGINES)('calendars on %s', (engine) => {
     expect(await calendar().ownEvents(ana, '2026-07-01', 1)).toHaveLength(1);
   });
 
+  test('the version of a runner’s race does not fall when the catalogue withdraws it', async () => {
+    const { db } = database();
+    const ana = await saveOwner(database(), 'ana@example.org');
+    const { saveRaces } = catalogueRepository(db);
+    const race = buildRace({ code: 'A' });
+    await saveRaces([race]);
+    await saveRaces([{ ...race, name: 'Otro nombre' }]);
+    await userRacesRepository(db).add(ana, buildAddedRace({ code: 'A', date: race.startDate }), NOW);
+    const version = async () => (await calendar().ownEvents(ana, '2026-07-01', 1))[0]?.version;
+    expect(await version()).toBe(3);
+    await db.updateTable('raceEntries').set({ state: 'withdrawn', entryVersion: 3 }).execute();
+    expect(await version()).toBe(4);
+  });
+
   test('a runner has one address at a time, and it is found by its hash alone', async () => {
     const ana = await saveOwner(database(), 'ana@example.org');
     const feed = { sealedSecret: 'sealed', createdAt: NOW.toISOString() };

@@ -46,13 +46,7 @@ export type StoredFeed = { sealedSecret: string; createdAt: string };
 
 export type CalendarRepository = ReturnType<typeof calendarRepository>;
 
-const FACTS = [
-  'races.organizerUrl',
-  'races.status',
-  'races.latitude',
-  'races.longitude',
-  'races.entryVersion',
-] as const;
+const FACTS = ['races.organizerUrl', 'races.status', 'races.latitude', 'races.longitude'] as const;
 
 /** What calendars show, without courses; and the secret addresses of runners' own (docs/product §18.29 search
  * calendar, §18.31 own calendar). */
@@ -62,7 +56,7 @@ export function calendarRepository(db: Kysely<Schema>, reads = db) {
       if (uids.length === 0) return [];
       const races = await reads
         .selectFrom('races')
-        .select(['uid', 'name', 'city', 'startDate', 'eventPlace', ...FACTS])
+        .select(['uid', 'name', 'city', 'startDate', 'eventPlace', 'entryVersion', ...FACTS])
         .where('uid', 'in', uids)
         .where('datePrecision', '=', 'day')
         .execute();
@@ -100,6 +94,8 @@ export function calendarRepository(db: Kysely<Schema>, reads = db) {
       const rows = await db
         .selectFrom('userRaces')
         .leftJoin('races', 'races.code', 'userRaces.raceCode')
+        // Versions of withdrawn ones count too: calendars keep the highest.
+        .leftJoin('raceEntries', 'raceEntries.code', 'userRaces.raceCode')
         .leftJoin('distances', (join) =>
           join
             .onRef('distances.raceUid', '=', 'races.uid')
@@ -116,6 +112,7 @@ export function calendarRepository(db: Kysely<Schema>, reads = db) {
           'userRaces.raceCode',
           'manualKey',
           'distances.startTime',
+          'raceEntries.entryVersion',
           PLACE_OF_ROW.as('eventPlace'),
           ...FACTS,
           asOfNow('raceName', sql.ref('races.name')).as('name'),
