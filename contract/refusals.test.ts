@@ -108,6 +108,10 @@ describe('of a result a runner is told', () => {
     ]);
     expect(says(addUserRace.body, {})).toEqual(['raceCode: Es obligatorio.', 'distance: Es obligatorio.']);
     expect(says(addManualRace.body, OWN)).toEqual([]);
+    for (const raceDate of ['0024-05-12', '2100-01-01'])
+      expect(says(addManualRace.body, { ...OWN, raceDate })).toEqual([
+        'raceDate: Debe ser de un año de 1900 a 2099.',
+      ]);
     expect(says(addManualRace.body, { ...OWN, distance: '1001K' })).toHaveLength(1);
   });
 });

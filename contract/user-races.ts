@@ -3,6 +3,7 @@ import { distanceMeters } from '#contract/distance-attributes.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { calendarDate, looseText, optional, requiredText, webAddress } from '#contract/fields.ts';
 import { distanceSchema } from '#contract/races.ts';
+import { hasRaceYear, RACE_YEARS } from '#domain/calendar-bounds.ts';
 import { DATE_PRECISIONS } from '#domain/date-precision.ts';
 import { KILOMETRES_MAX, KILOMETRES_MESSAGE } from '#domain/distance-class.ts';
 import { kilometresOf } from '#domain/distance-names.ts';
@@ -140,7 +141,7 @@ export type RaceResult = z.output<typeof raceResultSchema>;
 
 export const manualFacts = {
   raceName: requiredText(200),
-  raceDate: calendarDate,
+  raceDate: calendarDate.refine(hasRaceYear, RACE_YEARS),
   datePrecision: optional(datePrecision).optional(),
   raceCity: looseText(120),
   distance: requiredText(40).refine((name) => kilometresOf(name) <= KILOMETRES_MAX, KILOMETRES_MESSAGE),

@@ -66,6 +66,7 @@ test.each([
 
 test.each([
   ['raceDate', 'mayo'],
+  ['raceDate', '0024-05-12'],
   ['distance', 'corta'],
   ['distanceMeters', 'unos'],
   ['raceTime', 'rápido'],

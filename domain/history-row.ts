@@ -1,3 +1,4 @@
+import { hasRaceYear, RACE_YEARS } from './calendar-bounds.ts';
 import { type DateReading, readDateCell, readPeriodCell } from './date-cell.ts';
 import { DATE_PRECISIONS, hasDay, lastDay } from './date-precision.ts';
 import { distanceName, readDistanceCell } from './distance-cell.ts';
@@ -77,6 +78,7 @@ export function readHistoryRow(
   const day = readDateCell(cells.raceDate, reading);
   const period = readPeriodCell(cells.raceDate);
   set('raceDate', day ?? period?.date ?? null, MESSAGES.raceDate);
+  if (day && !hasRaceYear(day)) addFault('raceDate', RACE_YEARS);
   // What is told of a day holds for its month's or year's last one alone: the date may have been corrected.
   const told = DATE_PRECISIONS.find((precision) => precision === cells.datePrecision) ?? 'day';
   const precision = period?.precision ?? (day === null || lastDay(day, told) !== day ? 'day' : told);

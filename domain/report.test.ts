@@ -61,3 +61,10 @@ test('a year narrows list and totals down to itself; the totals of the years sta
   expect(reportOf(RACES, '2024')).toMatchObject({ totalCarreras: 1, tiempoTotal: '00:52:00', years: YEARS });
   expect(reportOf(RACES, '2000')).toMatchObject({ totalCarreras: 0, listado: [], years: YEARS });
 });
+
+test('a race of a mistyped year counts, but leads to no year', () => {
+  expect(reportOf([...RACES, race('0024-05-12', '10K', null)], '')).toMatchObject({
+    totalCarreras: 5,
+    years: YEARS,
+  });
+});

@@ -1,3 +1,4 @@
+import { hasRaceYear } from './calendar-bounds.ts';
 import type { DatePrecision } from './date-precision.ts';
 import { kilometresOf } from './distance-names.ts';
 import { secondsToRaceTime } from './race-time.ts';
@@ -27,7 +28,8 @@ export function totalsOf(completed: readonly Counted[]): ReportTotals {
  */
 export function reportOf(completed: readonly Reported[], year: string) {
   const chosen = completed.filter(({ raceDate }) => raceDate.startsWith(year));
-  const years = Map.groupBy(completed, ({ raceDate }) => Number(raceDate.slice(0, 4)));
+  const dated = completed.filter(({ raceDate }) => hasRaceYear(raceDate));
+  const years = Map.groupBy(dated, ({ raceDate }) => Number(raceDate.slice(0, 4)));
   return {
     listado: chosen
       .sort((a, b) => compareText(b.raceDate, a.raceDate) || compareText(a.id, b.id))

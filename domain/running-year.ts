@@ -1,3 +1,4 @@
+import { hasRaceYear } from './calendar-bounds.ts';
 import type { DatePrecision } from './date-precision.ts';
 import { courseLength, distanceClass } from './distance-class.ts';
 import { everydayCity } from './municipality.ts';
@@ -25,6 +26,7 @@ type Finished = {
 export function runningYear<R extends Finished>(races: readonly R[], year: string) {
   const isOfYear = ({ raceDate }: Finished) => raceDate.startsWith(`${year}-`);
   const own = races.filter(isOfYear).sort((a, b) => compareText(a.raceDate, b.raceDate));
+  const dated = races.filter(({ raceDate }) => hasRaceYear(raceDate));
   const classes = Map.groupBy(races, (race) => distanceClass(race.distance, race.distanceMeters));
   const records = [...classes].flatMap(([distance, alike]) =>
     progression(alike, distance).flatMap(({ race, raceTime, gain }) =>
@@ -38,7 +40,7 @@ export function runningYear<R extends Finished>(races: readonly R[], year: strin
     fastest: most(own, (race) => metresOf(race) / (countedSeconds(race) ?? Infinity)),
     longest: most(own, metresOf),
     busiest: busiestMonths(own.filter(({ datePrecision }) => datePrecision !== 'year')),
-    years: [...new Set(races.map(({ raceDate }) => raceDate.slice(0, 4)))].sort().reverse(),
+    years: [...new Set(dated.map(({ raceDate }) => raceDate.slice(0, 4)))].sort().reverse(),
   };
 }
 

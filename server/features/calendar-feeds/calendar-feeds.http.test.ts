@@ -42,6 +42,7 @@ const races: CatalogueRace[] = [
   buildRace({ uid: 'vieja', city: 'Cali', startDate: '2026-06-28' }),
   buildRace({
     uid: 'ultima',
+    code: 'ULTIMA',
     city: 'Ultima',
     startDate: '9999-12-31',
     distances: [buildDistance({ startTime: null })],
@@ -149,8 +150,7 @@ test.each(Object.entries(READERS))("%s reads a runner's own calendar with its al
 
 test.each(Object.entries(READERS))('%s reads races on the last day that can be written', async (_, read) => {
   const runner = await signedInRunner(server);
-  const last = { raceName: 'La última', raceDate: '9999-12-31', distance: '7K' };
-  await runner.call('POST', '/races/user/manual', last);
+  await runner.add('ULTIMA', '');
   const { url } = await (await runner.call('POST', '/calendar-feed')).json();
   for (const path of [new URL(url).pathname, '/site/carreras.ics?city=Ultima'])
     expect(read(await textOf(path))).toMatchObject([{ start: expect.stringMatching('9999-12-31') }]);

@@ -72,14 +72,14 @@ describe('a file that is previewed', () => {
     expect(await ana.races()).toMatchObject([{ manual: false, raceDate }]);
   });
 
-  test('may hold the last day that can be written, and a moment that is after it in Bogotá', async () => {
+  test('may hold a day of a year that no race is in, and a moment that is after all days in Bogotá: both are faults', async () => {
     const late = LAKE.replace('06/03/2016', '31/12/9999');
     const { rows } = await previewed(
       csv(HALF, late, LAKE.replace('06/03/2016', '9999-12-31T23:00:00-08:00')),
     );
     expect(rows).toMatchObject([
       { faults: [], match: { raceCode: 'MM-25' } },
-      { faults: [], match: null, values: { raceDate: '9999-12-31' } },
+      { faults: [{ field: 'raceDate' }], match: null },
       { faults: [{ field: 'raceDate' }], match: null },
     ]);
   });

@@ -42,6 +42,7 @@ test.each([
   ['raceName', ' '],
   ['raceName', 'x'.repeat(201)],
   ['raceDate', '2019-02-30'],
+  ['raceDate', '0024-05-12'],
   ['raceCity', 'x'.repeat(121)],
   ['distance', ''],
   ['kilometres', ''],

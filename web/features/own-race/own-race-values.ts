@@ -1,4 +1,5 @@
 import type { UserRace } from '#contract/user-races.ts';
+import { hasRaceYear, RACE_YEARS } from '#domain/calendar-bounds.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { isDistanceName } from '#domain/distance.ts';
 import { readDistanceCell } from '#domain/distance-cell.ts';
@@ -16,7 +17,10 @@ export const ownRaceForm = defineForm({
   id: 'own-race',
   rules: {
     raceName: (text) => (text.trim() ? lengthFault(text, NAME_MAX) : 'Escribe el nombre de la carrera.'),
-    raceDate: (text) => (isCalendarDate(text.trim()) ? null : 'Elige la fecha de la carrera.'),
+    raceDate: (text) => {
+      if (!isCalendarDate(text.trim())) return 'Elige la fecha de la carrera.';
+      return hasRaceYear(text.trim()) ? null : RACE_YEARS;
+    },
     raceCity: (text) => lengthFault(text, CITY_MAX),
     distance: (text) => (text ? null : 'Elige la distancia.'),
     kilometres: (text, { distance }) =>
