@@ -2,7 +2,8 @@ import { paths } from '#contract/paths.ts';
 import type { Edition, Series } from '#contract/series.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { datedRace, longRaceDate, machineDate } from '#domain/date-precision.ts';
-import { isOver, raceStrip } from '#domain/race-status.ts';
+import { lastRaceDay } from '#domain/own-day.ts';
+import { isOver, isPast, raceStrip } from '#domain/race-status.ts';
 import { counted, formatWhole, NO_BREAK_SPACE } from '#domain/spanish-number.ts';
 import { ALL_RACES } from '#web/copy/races.ts';
 import header from '#web/features/race-detail/race-header.module.css';
@@ -22,8 +23,9 @@ type Props = { series: Series; today: CalendarDate };
 /** What comes next of a race, what was, and how it changed (docs/product §17.50 series). */
 export function SeriesScreen({ series, today }: Props) {
   const { slug, name, editions } = series;
-  const next = editions.filter((edition) => !isOver(edition, today)).toReversed();
-  const past = editions.filter((edition) => isOver(edition, today));
+  const isBehind = (edition: Edition) => isOver(edition, today) && isPast(lastRaceDay(edition), today);
+  const next = editions.filter((edition) => !isBehind(edition)).toReversed();
+  const past = editions.filter(isBehind);
   return (
     <>
       <div data-ground="ink">
@@ -43,9 +45,9 @@ export function SeriesScreen({ series, today }: Props) {
           {next.map((edition) => (
             <NextEdition key={edition.uid} edition={edition} today={today} />
           ))}
-          {next.length === 0 && (
+          {next.every((edition) => isOver(edition, today)) && (
             <div className={styles.unannounced}>
-              <p>Aún no anunciada</p>
+              {next.length === 0 && <p>Aún no anunciada</p>}
               <SaveButton query={`series=${slug}`}>Avísame cuando la anuncien</SaveButton>
             </div>
           )}
