@@ -8,7 +8,6 @@ import { type RaceSearch, searchParams } from '#domain/race-search.ts';
 import { registrationStrip } from '#domain/registration.ts';
 import { chosenDistances, searchedDistance } from '#domain/search-matcher.ts';
 import { compareText } from '#domain/search-text.ts';
-import { countParts } from '#web/features/races/load-race-list.ts';
 
 /** Races that the page lists by department; of more it says how many there are (§18.26 without map). */
 const LISTED_MAX = 300;
@@ -28,7 +27,7 @@ export type Department = {
   }[];
 };
 
-export type RaceFinderFacts = { parts: string | null; departments: Department[] };
+export type RaceFinderFacts = { upcoming: number; departments: Department[] };
 /** `facts` are `RaceFinderFacts` as JSON text. */
 export type LoadedFinder = { total: number; facts: string };
 
@@ -82,6 +81,6 @@ export async function loadRaceFinder(
       listed: total > races.length ? [] : races.filter((race) => race.department === department).map(listed),
     }))
     .sort((a, b) => Number(!a.to) - Number(!b.to) || compareText(a.name, b.name));
-  const facts: RaceFinderFacts = { parts: countParts(total, upcoming), departments };
+  const facts: RaceFinderFacts = { upcoming, departments };
   return { total, facts: JSON.stringify(facts) };
 }

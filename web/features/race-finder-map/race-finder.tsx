@@ -18,7 +18,7 @@ type Props = { search: RaceSearch; total: number; facts: string; today: string }
 /** A search as a map with its list; by department until the map is there, and without it (docs/product §18.20
  * race map). */
 export function RaceFinder({ search, total, facts, today }: Props) {
-  const { parts, departments } = useMemo(() => readFacts(facts), [facts]);
+  const { upcoming, departments } = useMemo(() => readFacts(facts), [facts]);
   const query = searchParams({ ...search, onMap: false }).toString();
   const { map, failed, busy, renew } = useLoadedMap(query);
   // By the points' own search, while those of the next one are loading.
@@ -38,7 +38,7 @@ export function RaceFinder({ search, total, facts, today }: Props) {
     );
   return (
     <section className={results.results} aria-label="Carreras">
-      <ResultsSummary search={search} total={total} parts={parts} />
+      <ResultsSummary search={search} total={total} upcoming={upcoming} />
       <div className={results.veil}>
         <LoadingOverlay within shown={searching || (busy && map !== null)} />
       </div>

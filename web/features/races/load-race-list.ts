@@ -3,14 +3,13 @@ import { RACES_PAGE_SIZE, readShown } from '#contract/races-paging.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { placesOf, withWords } from '#domain/canonical-search.ts';
 import { boxText, type RaceSearch, readTyped } from '#domain/race-search.ts';
-import { formatWhole } from '#domain/spanish-number.ts';
 import { type CardView, cardView } from '#web/features/races/card-view.ts';
 import { readSearchForm } from '#web/features/races/search-form.ts';
 import { cityNamed, type Offer, searchOffers } from '#web/features/races/search-offers.ts';
 
 export type CardPage = {
-  /** '43 próximas · 21 pasadas'; null where there are no past ones, or the counts are not known. */
-  parts: string | null;
+  /** How many of the races found are to come. */
+  upcoming: number;
   next: string | null;
   races: CardView[];
 };
@@ -56,7 +55,7 @@ export async function loadRaceList(
   const page: CardPage = {
     next,
     races: races.map((race) => cardView(race, today, search)),
-    parts: countParts(total, upcoming),
+    upcoming,
   };
   return {
     search,
@@ -66,11 +65,3 @@ export async function loadRaceList(
     offers: from ? [] : await searchOffers(api, search, total, named, today),
   };
 }
-
-/** '43 próximas · 21 pasadas'; null where there are no past ones. */
-export function countParts(total: number, upcoming: number): string | null {
-  const past = total - upcoming;
-  return past > 0 ? `${numbered(upcoming, 'próxima')} · ${numbered(past, 'pasada')}` : null;
-}
-
-const numbered = (count: number, word: string) => `${formatWhole(count)} ${word}${count === 1 ? '' : 's'}`;

@@ -23,7 +23,7 @@ export function RaceResults({ list, today }: { list: RaceList; today: string }) 
   const shown = useLocation();
   const { location } = useNavigation();
   const searching = location?.pathname === shown.pathname && location.search !== shown.search;
-  const { races, filtered, total, parts, more, loading, failed, fetchMore } = useRaceCards(list, today);
+  const { races, filtered, total, upcoming, more, loading, failed, fetchMore } = useRaceCards(list, today);
   const drawn = useFadingRaces(races);
   const grid = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number>(null);
@@ -48,7 +48,7 @@ export function RaceResults({ list, today }: { list: RaceList; today: string }) 
     <section className={styles.results} aria-label="Carreras">
       {filtered !== null && <Unreachable search={search} filtered={filtered} />}
       {filtered !== 0 && (
-        <ResultsSummary search={search} total={total} parts={parts}>
+        <ResultsSummary search={search} total={total} upcoming={upcoming}>
           {races.length > 0 &&
             offers.map(({ to, text }) => (
               <SiteLink key={to} to={to} preventScrollReset>

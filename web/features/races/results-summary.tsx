@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { type RaceSearch, searchParams } from '#domain/race-search.ts';
+import { formatWhole } from '#domain/spanish-number.ts';
 import { raceCount } from '#web/copy/races.ts';
 import styles from '#web/features/races/race-results.module.css';
 import { Notify } from '#web/features/saved/notify.tsx';
@@ -10,13 +11,15 @@ import { SiteLink } from '#web/ui/site-link.tsx';
 type Props = {
   search: RaceSearch;
   total: number;
-  parts: string | null | undefined;
+  /** Null while the server cannot be reached. */
+  upcoming: number | null;
   /** Other searches. */
   children?: ReactNode;
 };
 
 /** How many races a search finds, who is told of them, and the other way to see them (docs/product §18.20 race map). */
-export function ResultsSummary({ search, total, parts, children }: Props) {
+export function ResultsSummary({ search, total, upcoming, children }: Props) {
+  const parts = upcoming === null ? null : countParts(total, upcoming);
   const other = searchParams({ ...search, onMap: !search.onMap });
   return (
     <div className={styles.summary} id="resultados">
@@ -27,7 +30,7 @@ export function ResultsSummary({ search, total, parts, children }: Props) {
         {parts && <p>{parts}</p>}
         {children}
       </div>
-      <Notify search={search} total={total} />
+      <Notify search={search} upcoming={upcoming ?? 0} />
       {(search.onMap || total > 0) && (
         <SiteLink className={buttonClass({ kind: 'outline', size: 'small' })} to={paths.races(other)}>
           {search.onMap ? 'Lista' : 'Mapa'}
@@ -36,3 +39,11 @@ export function ResultsSummary({ search, total, parts, children }: Props) {
     </div>
   );
 }
+
+/** '43 próximas · 21 pasadas'; null where there are no past ones. */
+function countParts(total: number, upcoming: number): string | null {
+  const past = total - upcoming;
+  return past > 0 ? `${numbered(upcoming, 'próxima')} · ${numbered(past, 'pasada')}` : null;
+}
+
+const numbered = (count: number, word: string) => `${formatWhole(count)} ${word}${count === 1 ? '' : 's'}`;

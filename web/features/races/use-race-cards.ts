@@ -61,7 +61,7 @@ export function useRaceCards(list: RaceList, today: CalendarDate) {
     /** How many cards there are to filter in the browser; null unless the server cannot be reached. */
     filtered: unreachable ? (cards?.page.races.length ?? 0) : null,
     total: list.total ?? races.length,
-    parts: unreachable ? null : cards?.page.parts,
+    upcoming: unreachable ? null : (cards?.page.upcoming ?? null),
     more: next && paths.races(moreParams(search, races.length, next)),
     loading: fetcher.state !== 'idle',
     failed: fetcher.state === 'idle' && fetcher.data?.page === null,

@@ -11,11 +11,11 @@ const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
 };
 
 /** Who wants to be told of a search chooses mail or calendar (docs/product §18.29 search calendar, §18.40 saving). */
-export function Notify({ search, total }: { search: RaceSearch; total: number }) {
+export function Notify({ search, upcoming }: { search: RaceSearch; upcoming: number }) {
   const { publicUrl } = useSiteSettings().site;
   const filters = String(filterParams(search));
   const feed = paths.races(filterParams(search), '.ics');
-  if (!filters && total === 0) return null;
+  if (!filters && upcoming === 0) return null;
   return (
     <details className={styles.notify} onKeyDown={closeOnEscape}>
       <summary className={buttonClass({ size: 'small' })}>Avísame</summary>
@@ -26,7 +26,7 @@ export function Notify({ search, total }: { search: RaceSearch; total: number })
             <SaveButton query={filters}>Por correo</SaveButton>
           </div>
         )}
-        {total > 0 && (
+        {upcoming > 0 && (
           <div className={styles.way}>
             <p>Estas carreras quedan en tu calendario, y se actualizan solas.</p>
             <a
