@@ -35,7 +35,7 @@ test('an editor writes an entry on a phone, readers have it while it is publishe
   await page.getByRole('button', { name: 'Publicar' }).click();
   await expect(page.getByText('Es obligatorio.')).toBeVisible();
   await page.getByLabel('Título').fill('Salir despacio');
-  await page.getByLabel('Párrafo 1', { exact: true }).fill('Primero esto.');
+  await page.getByLabel('Párrafo 1', { exact: true }).fill('Primero esto.\nLuego lo otro.');
   await page.getByRole('button', { name: 'Añadir párrafo' }).click();
   await expect(page.getByLabel('Párrafo 2', { exact: true })).toBeFocused();
   await page.keyboard.type('Antes que todo.');
@@ -54,6 +54,8 @@ test('an editor writes an entry on a phone, readers have it while it is publishe
     await reader.goto('/site/blog/salir-despacio');
     await expect(reader.getByText('Antes que todo.')).toBeVisible({ timeout: 500 });
   }).toPass();
+  const lines = /^Primero esto\.\nLuego lo otro\.$/;
+  await expect(reader.getByText('Primero esto.')).toHaveText(lines, { useInnerText: true });
 
   await page.getByRole('button', { name: 'Retirar del sitio' }).click();
   await toast(page, 'Retirado del sitio.');

@@ -44,8 +44,8 @@ export function PartnerTicket({ partner, today }: { partner: Partner; today: Cal
         <div className={styles.inside}>
           <Picture picture={partner.picture} sizes="(width >= 48rem) 22rem, 100vw" />
           <p className={styles.category}>{partner.category}</p>
-          <p>{partner.description}</p>
-          {partner.conditions && <p>{partner.conditions}</p>}
+          <p className={styles.text}>{partner.description}</p>
+          {partner.conditions && <p className={styles.text}>{partner.conditions}</p>}
           {site && (
             <ExternalLinkButton kind="outline" size="small" href={site}>
               Sitio web<span className="visually-hidden">{` de ${partner.name}`}</span>
