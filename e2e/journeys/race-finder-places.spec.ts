@@ -14,7 +14,7 @@ const race = (name: string, city: string, department: string | null, place: [num
 const here: [number, number] = [4.658, -74.093];
 const beside: [number, number] = [4.658_002, -74.093];
 /** Whoever recorded these stood still. */
-const STILL = { none: [], one: [here], same: [here, here, here], step: [here, beside] };
+const STILL = { none: [], same: [here, here, here], step: [here, beside] };
 const RACES = [
   race('Ascenso de la Nada', 'Villa Nueva', 'Boyacá', null),
   race('Ascenso del Olvido', 'Vereda Vieja', null, null),
