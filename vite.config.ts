@@ -14,9 +14,9 @@ const FILE_PARTS = {
   // The race list has the tightest budget: its first visit takes the list in one file.
   site: /[\\/]web[\\/]routes[\\/]site[\\/](races|search-choices)\.tsx/,
   // Small facts of a race, which its page and private screens share, in one file rather than five.
-  race: /[\\/]domain[\\/](clock-time|coordinates|kit|aid-station|time-limit|web-address|distance-lane)\.ts/,
+  race: /[\\/]domain[\\/](clock-time|coordinates|kit|aid-station|time-limit|user-race|web-address|distance-lane)\.ts/,
   // Private screens have forms, too, without those of accounts.
-  forms: /[\\/]web[\\/]forms[\\/]/,
+  forms: /[\\/]web[\\/](forms[\\/]|ui[\\/]focus-when-drawn)/,
   accounts:
     /[\\/]web[\\/](features[\\/]accounts|routes[\\/]site[\\/](accounts|sign-in|sign-up|recovery|new-password))/,
 };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useMatches, useRevalidator } from 'react-router';
 import { type ClientMiddleware, isFailure } from '#web/session/answer-actions.ts';
-import { hasSession, onSessionElsewhere } from '#web/session/session.ts';
+import { onSessionElsewhere } from '#web/session/session.ts';
 import { toastText } from '#web/session/unanswered.ts';
 import { showToast } from '#web/ui/toasts.tsx';
 
@@ -35,18 +35,13 @@ export function useKeptForms(email: string): void {
       shownPath = null;
     };
   }, [pathname, isWhole]);
-  useEffect(() => {
-    const ask = (begun: boolean) => {
-      if (begun) void revalidate();
-    };
-    const onShow = ({ persisted }: PageTransitionEvent) => ask(persisted && hasSession());
-    const stop = onSessionElsewhere((begun) => ask(begun !== null));
-    window.addEventListener('pageshow', onShow);
-    return () => {
-      stop();
-      window.removeEventListener('pageshow', onShow);
-    };
-  }, [revalidate]);
+  useEffect(
+    () =>
+      onSessionElsewhere((begun) => {
+        if (begun !== null) void revalidate();
+      }),
+    [revalidate],
+  );
   const [owner] = useState(email);
   useEffect(() => {
     if (email !== owner) location.reload();

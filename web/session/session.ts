@@ -33,20 +33,23 @@ export function endSession(): void {
   channel.postMessage({ begun: null });
 }
 
-/** Tells whose session begins in another tab, null where one signs out. @returns what stops it */
+/**
+ * Tells whose session begins in another tab, null where one ends. A page that the browser shows again from its memory
+ * may be in anybody's: '' or null. @returns what stops it
+ */
 export function onSessionElsewhere(listener: (begun: string | null) => void): () => void {
   const onMessage = ({ data }: MessageEvent<{ begun: string | null }>) => listener(data.begun);
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && listener(hasSession() ? '' : null);
   channel.addEventListener('message', onMessage);
-  return () => channel.removeEventListener('message', onMessage);
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    channel.removeEventListener('message', onMessage);
+    window.removeEventListener('pageshow', onShow);
+  };
 }
 
 /** Leaves what is private when another tab signs out or in, or when the browser shows it again from its memory. */
-export function followSession(): void {
-  onSessionElsewhere((begun) => leave(begun !== null));
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) leave(hasSession());
-  });
-}
+export const followSession = () => onSessionElsewhere((begun) => leave(begun !== null));
 
 /** Loads a new document, so that nothing private stays in memory; what was typed stays as a draft. A public page is
  * loaded again only where it shows something of a runner's, which is marked so. */

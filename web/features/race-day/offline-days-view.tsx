@@ -25,7 +25,13 @@ export function OfflineDaysView({ address }: { address: string }) {
   return shown.map((day) => (
     <section key={day.id} className={styles.kept}>
       <h2>{day.raceName}</h2>
-      <RaceDayView day={day} today={bogotaDay(now)} saving={null} answer={undefined} hasList={day === next} />
+      <RaceDayView
+        day={day}
+        today={bogotaDay(now)}
+        saving={null}
+        answer={undefined}
+        isBeside={day !== next}
+      />
       <p>Copia del {momentText(new Date(day.readAt).toISOString())}: puede haber cambiado.</p>
     </section>
   ));

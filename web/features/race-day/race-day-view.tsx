@@ -29,13 +29,13 @@ type Props = {
   answer: Answer | undefined;
   /** Whether the runner says to be through. */
   finished?: boolean;
-  /** The list is one, also where several days are shown. */
-  hasList?: boolean;
+  /** Beside another day, which has the runner's one list. */
+  isBeside?: boolean;
 };
 
 /** The day of a race: before, during and after it one thing each (docs/product §18.53 race day, §18.54 day
  * contents). */
-export function RaceDayView({ day, today, saving, answer, finished = false, hasList = true }: Props) {
+export function RaceDayView({ day, today, saving, answer, finished = false, isBeside }: Props) {
   const byClock = useDayState(day);
   const [isFinished, setFinished] = useState(finished);
   const isDone = (day.status === COMPLETED_STATUS && day.raceTime !== null) || day.outcome !== null;
@@ -57,7 +57,7 @@ export function RaceDayView({ day, today, saving, answer, finished = false, hasL
             <FinishForm day={day} saving={saving} answer={answer} isFocused={isFinished} />
           ))}
       </div>
-      {state === 'before' && hasList && <TakeList day={day} />}
+      {state === 'before' && !isBeside && <TakeList day={day} />}
       {saving && state !== 'after' && <KeepChoice day={day} />}
     </article>
   );

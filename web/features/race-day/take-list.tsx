@@ -9,7 +9,7 @@ import { CloseIcon } from '#web/ui/line-drawing.tsx';
 import { List } from '#web/ui/list.tsx';
 import { showToast } from '#web/ui/toasts.tsx';
 
-const FULL = `Tu lista ya tiene ${CHECKLIST_LIMITS.items} cosas. Quita una para añadir otra.`;
+const FULL = `Ya llevas ${CHECKLIST_LIMITS.items} cosas: quita una.`;
 
 const isChecklist = (value: unknown): value is Checklist =>
   value instanceof Object && 'raceId' in value && 'items' in value && Array.isArray(value.items);

@@ -73,7 +73,7 @@ function LeavingGuard({ editor, race, leaving }: LeavingProps) {
     if (isAtRisk()) storeDraft(race, { values, version });
   });
   const onElsewhere = useEffectEvent((begun: string | null) => {
-    if (begun === race.userEmail) return;
+    if (begun === '' || begun === race.userEmail) return;
     saveDraft();
     leaving.current = true;
   });
