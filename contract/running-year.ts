@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { reportedRace } from '#contract/reports.ts';
+import { RACE_YEAR } from '#domain/calendar-bounds.ts';
 
 export const yearParams = z.object({
   year: z
     .string()
-    .regex(/^(19|20)\d\d$/)
+    .regex(RACE_YEAR)
     .meta({ description: 'El año.', examples: ['2025'] }),
 });
 

@@ -1,4 +1,5 @@
 import { bogotaDay } from './bogota-day.ts';
+import { RACE_YEAR } from './calendar-bounds.ts';
 import { addDays, type CalendarDate, isCalendarDate } from './calendar-date.ts';
 import { type DatePrecision, lastDay } from './date-precision.ts';
 import { foldText } from './search-text.ts';
@@ -54,7 +55,7 @@ export function readPeriodCell(cell: string): { date: CalendarDate; precision: D
     .replace(/\bdel?\b/g, ' ')
     .split(/[\s,./-]+/)
     .filter(Boolean);
-  const year = words.find((word) => /^(?:19|20)\d{2}$/.test(word));
+  const year = words.find((word) => RACE_YEAR.test(word));
   const [other, ...more] = words.filter((word) => word !== year);
   if (!year || more.length > 0) return null;
   if (!other) return { date: `${year}-12-31`, precision: 'year' };

@@ -8,7 +8,7 @@ const NAMED = /[\w./-]+\.\w+(?=['"`])/g;
 
 /**
  * Ways through imports, read from the sources of a tree; each file is read once.
- * @param others files that are no modules, relative to the root: whoever names one reads it
+ * @param others files that are no modules, relative to the root: a module that names one reads it
  */
 export function importSteps(root: string, others: readonly string[] = []) {
   const read = new Map<string, string[]>();

@@ -449,6 +449,16 @@ test.describe('in a session that has ended', () => {
   });
 });
 
+/** The browser's own questions, as they come; each is answered with yes. */
+function acceptedQuestions(page: Page): string[] {
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
+  return questions;
+}
+
 test('what was being typed when another tab signed out is there for its runner alone', async ({
   page,
   runner,
@@ -457,11 +467,7 @@ test('what was being typed when another tab signed out is there for its runner a
   consoleErrors,
 }) => {
   await page.getByLabel('Puesto general').fill('321');
-  const questions: string[] = [];
-  page.on('dialog', (dialog) => {
-    questions.push(dialog.type());
-    void dialog.accept();
-  });
+  const questions = acceptedQuestions(page);
   const other = await page.context().newPage();
   await other.goto('/usuario/aliados');
   await other.getByRole('button', { name: 'Salir' }).click();
@@ -491,11 +497,7 @@ test('where another account signs in, an open screen is theirs, and what was typ
   consoleErrors,
 }) => {
   await page.getByLabel('Puesto general').fill('321');
-  const questions: string[] = [];
-  page.on('dialog', (dialog) => {
-    questions.push(dialog.type());
-    void dialog.accept();
-  });
+  const questions = acceptedQuestions(page);
   const somebodyElse = someRunner();
   await makeAccount(site, somebodyElse);
   // As when a session ends without a sign-out.

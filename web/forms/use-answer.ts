@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Takes each answer once, with what the screen then knows. It looks after every commit: a fetcher's data change while a
- * screen is drawn, and React keeps the dependencies of a drawing that it drops, so that an effect with them can miss one.
+ * Takes each answer once, with what the screen then knows. The effect has no dependencies: a fetcher's data change during
+ * a render, and where React bails out of that render it keeps its dependencies, so that they would never change again.
  */
 export function useAnswer<Answer extends object>(
   answer: Answer | null | undefined,

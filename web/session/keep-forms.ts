@@ -22,7 +22,7 @@ export const keepData: ClientMiddleware = async ({ request }, next) => {
 
 /**
  * For the layout, which alone knows that a screen is whole. Where its runner signed in again, also in another tab, the
- * forms take the new token and keep what was typed; where somebody else did, the document is loaded anew (docs/product
+ * forms take the new token and keep what was typed; where somebody else did, the document is reloaded (docs/product
  * §7.20 session guard).
  */
 export function useKeptForms(email: string): void {

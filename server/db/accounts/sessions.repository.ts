@@ -207,13 +207,8 @@ export function sessionsRepository(db: Kysely<Schema>) {
       await db.deleteFrom('sessions').where('userId', '=', userId).execute();
     },
 
-    async notePasswordChange(sid: string, idempotencyKey: string | null): Promise<void> {
-      await db
-        .updateTable('sessions')
-        .set({ passwordChangedWith: idempotencyKey })
-        .where('sid', '=', sid)
-        .execute();
-    },
+    notePasswordChange: (sid: string, idempotencyKey: string | null) =>
+      storePasswordChange(db, sid, idempotencyKey),
 
     async endOthers(userId: string, sid: string): Promise<ClosedSession[]> {
       return db
@@ -248,9 +243,9 @@ export async function closeOtherSessions(
 ): Promise<void> {
   const { userId, sid, idempotencyKey } = changed;
   await trx.deleteFrom('sessions').where('userId', '=', userId).where('sid', '!=', sid).execute();
-  await trx
-    .updateTable('sessions')
-    .set({ passwordChangedWith: idempotencyKey })
-    .where('sid', '=', sid)
-    .execute();
+  await storePasswordChange(trx, sid, idempotencyKey);
+}
+
+async function storePasswordChange(db: Kysely<Schema>, sid: string, key: string | null): Promise<void> {
+  await db.updateTable('sessions').set({ passwordChangedWith: key }).where('sid', '=', sid).execute();
 }
