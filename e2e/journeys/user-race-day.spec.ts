@@ -461,6 +461,8 @@ test.describe('kept on the phone', () => {
     await expect(other.getByRole('heading', { level: 2, name: 'La de tres días' })).toBeVisible();
     await expect(other).toHaveURL(/sin-conexion/);
     await signOut(page);
+    // It is loaded again.
+    await expect(other.getByText('Tus carreras solo se ven con internet.')).toBeVisible();
     await expect(other.getByText('La de tres días')).toHaveCount(0);
     expect(await keptNames(other)).toEqual([]);
     await context.setOffline(false);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { userPaths } from '#contract/user-paths.ts';
 import { bogotaDay } from '#domain/bogota-day.ts';
 import { momentText } from '#domain/moment-text.ts';
@@ -11,14 +11,8 @@ import { useNow } from '#web/features/race-day/use-day-state.ts';
 /** The race days that this device keeps, for want of a network: the one that was asked for alone
  * (docs/product §18.57 on the device). */
 export function OfflineDaysView({ address }: { address: string }) {
-  const [kept, setKept] = useState(offlineDays);
+  const [kept] = useState(offlineDays);
   const now = useNow(Date.now());
-  useEffect(() => {
-    // Another tab signed out.
-    const again = () => setKept(offlineDays());
-    window.addEventListener('storage', again);
-    return () => window.removeEventListener('storage', again);
-  }, []);
   const asked = kept.filter(({ id }) => address.startsWith(userPaths.raceDay(id)));
   const shown = asked.length > 0 ? asked : kept;
   const next = shown.find((day) => dayState(day, now) === 'before');
