@@ -510,12 +510,19 @@ test('what is typed while a save is on its way is asked about before it is lost'
   );
   await text.fill('Una.');
   await page.keyboard.press('Control+s');
+  const save = page.getByRole('button', { name: 'Guardar en el sitio' });
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
   await text.fill('Dos.');
   await page.keyboard.press('Control+s');
+  const leave = async () => {
+    await page.getByRole('link', { name: 'Carreras' }).first().click();
+    await page.getByRole('button', { name: 'Seguir editando' }).click();
+  };
+  await leave();
   held.resolve();
   await expect(saved).toBeVisible();
-  await page.getByRole('link', { name: 'Carreras' }).first().click();
-  await page.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(save).not.toHaveAttribute('aria-disabled', 'true');
+  await leave();
   await expect(text).toHaveValue('Dos.');
 });
 

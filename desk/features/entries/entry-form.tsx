@@ -15,7 +15,7 @@ type Editor = ReturnType<typeof useEntryForm>;
 type Props = {
   /** Null where it is not saved yet. */
   entry: OpenEntry | null;
-  editor: Pick<Editor, 'form' | 'token' | 'sending' | 'isChanged'>;
+  editor: Pick<Editor, 'form' | 'token' | 'sending' | 'isUnsaved'>;
   className?: string | undefined;
   preview: Preview;
   children: ReactNode;
@@ -23,7 +23,7 @@ type Props = {
 
 /** What every form of an entry has around its fields (docs/product §17.13 entry forms). */
 export function EntryForm({ entry, editor, className, preview, children }: Props) {
-  const { form, sending, isChanged } = editor;
+  const { form, sending, isUnsaved } = editor;
   const [name, value] = editor.token;
   return (
     <>
@@ -38,7 +38,7 @@ export function EntryForm({ entry, editor, className, preview, children }: Props
         }
         preview={preview}
       />
-      <UnsavedChanges isUnsaved={() => isChanged && !sending} />
+      <UnsavedChanges isUnsaved={isUnsaved} />
     </>
   );
 }

@@ -98,7 +98,8 @@ export function useEntryForm<Field extends string, Row, Facts>(
     passwordNeeded: answer?.passwordNeeded,
     /** Of all that was sent, what only the editor's word takes away. */
     dropAsked: answer?.errors.dropDistances,
-    isChanged: !isSameDraft(draft, stored.draft, fieldsOf(entry.form)),
+    /** What is typed since a save was sent, too. */
+    isUnsaved: () => !isSameDraft(draft, kit.sending ? sent.current : stored.draft, fieldsOf(entry.form)),
     /** Another button changed the entry, whose next version is this one: what is not being edited follows. */
     advance,
     conflict: conflict && {
