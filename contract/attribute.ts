@@ -51,8 +51,10 @@ export type Attribute = {
   headings: string;
   /** What a cell's text says; the text itself unless given. */
   cell?: CellReader;
-  /** How a value that is neither text nor number is written, for `cell` to read. */
+  /** How people read and write a value that is neither text nor number, for `cell` to read. */
   text?(value: unknown): string;
+  /** How the cell of a file has a list, where not as people write it. */
+  file?(value: unknown): string;
   label: string;
   /** Where an import's report calls it otherwise. */
   columnLabel?: string;
@@ -121,8 +123,8 @@ export function cellsOf(
   facts: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const cells = Object.entries(facts).map(([name, fact]) => {
-    const text = attributes[name]?.text;
-    return [name, text && fact !== null && fact !== undefined ? text(fact) : fact];
+    const { text, file = text } = attributes[name] ?? {};
+    return [name, file && Array.isArray(fact) ? file(fact) : fact];
   });
   return Object.fromEntries(cells);
 }

@@ -70,14 +70,14 @@ const OPTIONAL = [
   'verifiedAt',
   'sourceUrl',
   'kind',
-  'organizer',
-  'endorsedBy',
+  'organizerName',
+  'endorsementBy',
   'endorsementUrl',
   'contactEmail',
   'contactPhone',
   'kitFrom',
   'kitByOthers',
-  'regulationUrl',
+  'refundUrl',
   'series',
 ] as const;
 
@@ -92,8 +92,8 @@ const OPTIONAL_OF_DISTANCE = [
   'distanceMeters',
   'startTime',
   'registrationClosesAt',
-  'timeLimitMinutes',
-  'minAge',
+  'timeLimit',
+  'ageMin',
   'climbMeters',
 ] as const;
 
@@ -275,26 +275,26 @@ test.each([
   [{ kitFrom: '2027-03-13', kitTo: '2027-03-12' }, 'kitTo', 'La entrega de kits termina antes de empezar.'],
   [{ contactEmail: 'hola' }, 'contactEmail', 'Debe ser un correo, por ejemplo hola@carrera.co.'],
   [{ contactPhone: 'llama ya' }, 'contactPhone', 'Debe ser un teléfono, por ejemplo 300 111 2233.'],
-  [{ kind: 'agua' }, 'kind', 'Debe ser uno de: ruta, trail, pista, vertical, relevos, obstáculos, virtual.'],
+  [{ kind: 'agua' }, 'kind', 'Debe ser uno de: calle, trail, pista, vertical, relevos, obstáculos, virtual.'],
 ])('a fact of the day that cannot be is named with its field: %o', (facts, field, message) => {
   const [issue] = race(facts).error?.issues ?? [];
   expect([issue?.path.join('.'), issue?.message]).toEqual([field, message]);
 });
 
 test.each([
-  [{ minAge: 30, maxAge: 18 }, 'maxAge', 'La edad mínima es mayor que la máxima.'],
+  [{ ageMin: 30, ageMax: 18 }, 'ageMax', 'La edad mínima es mayor que la máxima.'],
   [
-    { categories: [{ name: 'A', sex: null, minAge: 9, maxAge: 5 }] },
+    { categories: [{ name: 'A', sex: null, from: 9, to: 5 }] },
     'categories.0',
     'La edad mínima es mayor que la máxima.',
   ],
   [
-    { distanceMeters: 10_000, aidStations: [{ kilometre: 10.5, offers: 'agua' }] },
-    'aidStations',
+    { distanceMeters: 10_000, aid: [{ km: 10.5, what: 'agua' }] },
+    'aid',
     'Un punto queda después de la llegada.',
   ],
   [
-    { waves: [{ name: 'A; B', time: '06:00' }] },
+    { waves: [{ name: 'A; B', startTime: '06:00' }] },
     'waves',
     'Un nombre no puede llevar «;», ni terminar como una edad, una hora o un precio.',
   ],

@@ -192,11 +192,11 @@ export const catalogueDistanceSchema = z
     error: 'Debe traer una altura por cada punto del recorrido.',
     path: ['heights'],
   })
-  .refine(areAgesInOrder, { error: AGES_REVERSED, path: ['maxAge'] })
+  .refine(({ ageMin, ageMax }) => areAgesInOrder(ageMin, ageMax), { error: AGES_REVERSED, path: ['ageMax'] })
   .refine(
-    ({ aidStations, distanceMeters }) =>
-      distanceMeters === null || aidStations.every(({ kilometre }) => kilometre * 1000 <= distanceMeters),
-    { error: 'Un punto queda después de la llegada.', path: ['aidStations'] },
+    ({ aid, distanceMeters }) =>
+      distanceMeters === null || aid.every(({ km }) => km * 1000 <= distanceMeters),
+    { error: 'Un punto queda después de la llegada.', path: ['aid'] },
   )
   .transform((distance) => ({
     ...distance,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Attributes } from '#contract/attribute.ts';
-import { age, aidStations, categories, groupPrices, stages, waves } from '#contract/distance-lists.ts';
+import { age, aid, categories, groupPrices, stages, waves } from '#contract/distance-lists.ts';
 import {
   calendarDate,
   clockTime,
@@ -17,9 +17,11 @@ import { readClock, readDay, readHeights, readMetres, readPesos, readPoint } fro
 import type { Coordinates } from '#domain/coordinates.ts';
 import { plainNumber } from '#domain/csv-lines.ts';
 import { DISTANCE_NAME_MAX } from '#domain/distance-names.ts';
-import { readTimeLimit, timeLimitText } from '#domain/time-limit.ts';
+import { limitMinutes, readTimeLimit, timeLimitText } from '#domain/time-limit.ts';
 
 export const ROUTE_POINTS_MAX = 20_000;
+/** Two weeks. */
+const LIMIT_MINUTES_MAX = 20_160;
 /** Of one race. */
 export const DISTANCES_MAX = 50;
 
@@ -70,6 +72,15 @@ const count = wholeNumber(
     .int('Debe ser un número entero.')
     .min(1, 'Debe ser mayor que cero.')
     .max(1_000_000, 'Es demasiado alto.'),
+);
+
+const timeLimit = z.preprocess(
+  (value) => (typeof value === 'string' ? readTimeLimit(value.trim()) : value),
+  z
+    .string('Debe ser un tiempo, por ejemplo 4 h 30 min.')
+    .regex(/^\d{2,3}:[0-5]\d$/, 'Debe ser un tiempo, por ejemplo 4 h 30 min.')
+    .refine((text) => limitMinutes(text) > 0, 'Debe ser mayor que cero.')
+    .refine((text) => limitMinutes(text) <= LIMIT_MINUTES_MAX, 'Es demasiado alto.'),
 );
 
 /** The attributes of one distance, in the order of a file's columns. */
@@ -206,38 +217,30 @@ export const DISTANCE_ATTRIBUTES = {
     label: 'Cierre de inscripciones',
     input: { control: 'date' },
   },
-  timeLimitMinutes: {
-    schema: optional(
-      wholeNumber(
-        z
-          .number('Debe ser un tiempo, por ejemplo 4 h 30 min.')
-          .int('Debe ser un tiempo en horas y minutos.')
-          .min(1, 'Debe ser mayor que cero.')
-          .max(20_160, 'Es demasiado alto.'),
-      ),
-    ),
-    answer: z.number().int().nullable().meta({ description: 'Tiempo límite en minutos.' }),
+  timeLimit: {
+    schema: optional(timeLimit),
+    answer: z.string().nullable().meta({ description: 'Tiempo límite, HH:MM.' }),
     headings: 'tiempo limite|limite de tiempo|tiempo maximo|cierre de meta',
     cell: readTimeLimit,
     text: timeLimitText,
     label: 'Tiempo límite',
     input: { control: 'text', at: ['more', 1], isShort: true, hint: 'Por ejemplo: 4 h 30 min.' },
   },
-  minAge: {
+  ageMin: {
     schema: optional(wholeNumber(age)),
     answer: z.number().int().nullable().meta({ description: 'Edad mínima en años.' }),
     headings: 'edad minima|edad minima de participacion',
     label: 'Edad mínima',
     input: { control: 'number', at: ['more', 2], isShort: true },
   },
-  maxAge: {
+  ageMax: {
     schema: optional(wholeNumber(age)),
     answer: z.number().int().nullable().meta({ description: 'Edad máxima en años.' }),
     headings: 'edad maxima',
     label: 'Edad máxima',
     input: { control: 'number', at: ['more', 3], isShort: true },
   },
-  places: {
+  capacity: {
     schema: optional(count),
     answer: z.number().int().nullable().meta({ description: 'Cupos.' }),
     headings: 'cupos|cupo|cupos disponibles|aforo',
@@ -272,8 +275,8 @@ export const DISTANCE_ATTRIBUTES = {
     label: 'Salidas por grupo',
     input: { control: 'area', at: ['more', 8], hint: 'Una por línea: Élite 06:00.' },
   },
-  aidStations: {
-    ...aidStations,
+  aid: {
+    ...aid,
     headings: 'hidratacion|puntos de hidratacion|avituallamiento|abastecimiento',
     label: 'Hidratación',
     input: { control: 'area', at: ['more', 9], hint: 'Un punto por línea: 5 agua.' },

@@ -1,15 +1,31 @@
 import { z } from 'zod';
-import { calendarDate, clockTime, list, looseText, pesos, requiredText } from '#contract/fields.ts';
 import {
+  calendarDate,
+  clockTime,
+  list,
+  looseText,
+  numeric,
+  optional,
+  pesos,
+  requiredText,
+  wholeNumber,
+} from '#contract/fields.ts';
+import {
+  aidStationsCell,
   aidStationsText,
+  categoriesCell,
   categoriesText,
+  groupPricesCell,
   groupPricesText,
   readAidStations,
   readCategories,
   readGroupPrices,
   readStages,
   readWaves,
+  SEXES,
+  stagesCell,
   stagesText,
+  wavesCell,
   wavesText,
 } from '#domain/list-cell.ts';
 import { STAGES_MAX } from '#domain/price-stages.ts';
@@ -46,27 +62,28 @@ export const age = z
 
 export const AGES_REVERSED = 'La edad mínima es mayor que la máxima.';
 
-export const areAgesInOrder = ({ minAge, maxAge }: { minAge: number | null; maxAge: number | null }) =>
-  minAge === null || maxAge === null || minAge <= maxAge;
+export const areAgesInOrder = (from: number | null, to: number | null) =>
+  from === null || to === null || from <= to;
 
 const category = z
   .object({
     name: requiredText(60),
-    sex: z.enum(['F', 'M'], 'Debe ser F o M.').nullable(),
-    minAge: age.nullable(),
-    maxAge: age.nullable(),
+    sex: optional(z.enum(SEXES, 'Debe ser F, M o X.')),
+    from: optional(wholeNumber(age)),
+    to: optional(wholeNumber(age)),
   })
-  .refine(areAgesInOrder, AGES_REVERSED);
+  .refine(({ from, to }) => areAgesInOrder(from, to), AGES_REVERSED);
 
-const wave = z.object({ name: requiredText(60), time: clockTime });
+const wave = z.object({ name: requiredText(60), startTime: clockTime });
 
 const aidStation = z.object({
-  kilometre: z
-    .number('Debe ser un número de kilómetros.')
-    .min(0, 'No puede ser negativo.')
-    .max(1000, 'Es demasiado alto.')
-    .transform((kilometre) => Math.round(kilometre * 1000) / 1000),
-  offers: looseText(120),
+  km: numeric(
+    z
+      .number('Debe ser un número de kilómetros.')
+      .min(0, 'No puede ser negativo.')
+      .max(1000, 'Es demasiado alto.'),
+  ).transform((km) => Math.round(km * 1000) / 1000),
+  what: looseText(120),
 });
 
 const groupPrice = z.object({ group: requiredText(60), price: pesos });
@@ -78,35 +95,38 @@ export const categories = {
     .array(
       z.object({
         name: z.string(),
-        sex: z.enum(['F', 'M']).nullable(),
-        minAge: z.number().int().nullable(),
-        maxAge: z.number().int().nullable(),
+        sex: z.enum(SEXES).nullable(),
+        from: z.number().int().nullable(),
+        to: z.number().int().nullable(),
       }),
     )
     .readonly()
     .meta({ description: 'Las categorías, con sexo y edades.' }),
   cell: readCategories,
   text: categoriesText,
+  file: categoriesCell,
 };
 
 export const waves = {
   schema: listed(wave, wavesText, readWaves),
   answer: z
-    .array(z.object({ name: z.string(), time: z.string() }))
+    .array(z.object({ name: z.string(), startTime: z.string() }))
     .readonly()
     .meta({ description: 'Las salidas por grupo, con su hora HH:MM.' }),
   cell: readWaves,
   text: wavesText,
+  file: wavesCell,
 };
 
-export const aidStations = {
+export const aid = {
   schema: listed(aidStation, aidStationsText, readAidStations),
   answer: z
-    .array(z.object({ kilometre: z.number(), offers: z.string() }))
+    .array(z.object({ km: z.number(), what: z.string() }))
     .readonly()
     .meta({ description: 'Los puntos de hidratación: en qué kilómetro y qué hay.' }),
   cell: readAidStations,
   text: aidStationsText,
+  file: aidStationsCell,
 };
 
 export const groupPrices = {
@@ -117,6 +137,7 @@ export const groupPrices = {
     .meta({ description: 'Precios que solo valen para un grupo, en pesos.' }),
   cell: readGroupPrices,
   text: groupPricesText,
+  file: groupPricesCell,
 };
 
 const priceStages = z
@@ -143,4 +164,5 @@ export const stages = {
     .meta({ description: 'Las etapas de precio en orden, también las pasadas.' }),
   cell: readStages,
   text: stagesText,
+  file: stagesCell,
 };

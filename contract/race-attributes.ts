@@ -18,13 +18,12 @@ import {
 import { datePrecision, knownAddress, knownDay, knownPhone, knownText } from '#contract/known-attribute.ts';
 import { imageUrl } from '#contract/pictures.ts';
 import { readDay, readDecimal, readMetres, readStatus, readWebAddress } from '#domain/catalogue-cell.ts';
-import { marksText, readMarks } from '#domain/list-cell.ts';
+import { marksCell, marksText, readMarks } from '#domain/list-cell.ts';
 import { RACE_KINDS, RACE_MARKS } from '#domain/race-kind.ts';
 import { RACE_STATUSES } from '#domain/race-status.ts';
 import { readRaceWord } from '#domain/race-word.ts';
 import { readSeries } from '#domain/series.ts';
-
-const YES_NO = ['sí', 'no'] as const;
+import { readYesNo, YES_NO, yesNoText } from '#domain/yes-no.ts';
 
 const oneOf = <Word extends string>(words: readonly [Word, ...Word[]]) =>
   z.enum(words, `Debe ser uno de: ${words.join(', ')}.`);
@@ -156,6 +155,7 @@ export const RACE_ATTRIBUTES = {
     headings: 'recibe|tambien para|publico',
     cell: readMarks,
     text: marksText,
+    file: marksCell,
     label: 'También para',
     input: { control: 'marks', at: ['about', 8], options: RACE_MARKS },
   },
@@ -171,90 +171,91 @@ export const RACE_ATTRIBUTES = {
       hint: 'Las ediciones de una misma carrera tienen la misma.',
     },
   },
-  organizer: {
+  organizerName: {
     ...knownText(160),
     headings: 'organiza|organizado por|nombre del organizador|entidad organizadora',
     label: 'Organiza',
     input: { control: 'text', at: ['organizer', 1], maxLength: 160 },
   },
-  endorsedBy: {
+  endorsementBy: {
     ...knownText(160),
-    headings: 'aval|avalada por|avala',
+    headings: 'aval|avalada por|avala|aval entidad',
     label: 'Avala',
     input: { control: 'text', at: ['organizer', 2], isShort: true, maxLength: 160 },
   },
   endorsementClass: {
     ...knownText(80),
-    headings: 'clase de aval|sello|etiqueta',
+    headings: 'clase de aval|aval clase|sello|etiqueta',
     label: 'Clase de aval',
     input: { control: 'text', at: ['organizer', 3], isShort: true, maxLength: 80 },
   },
   endorsementUrl: {
     ...knownAddress(),
-    headings: 'enlace del aval',
+    headings: 'enlace del aval|aval enlace',
     label: 'Página del aval',
     input: { control: 'address', at: ['organizer', 4] },
   },
   contactEmail: {
     schema: optional(emailAddress),
     answer: z.string().nullable(),
-    headings: 'correo|correo de contacto|email|correo electronico',
+    headings: 'correo|correo de contacto|contacto correo|email|correo electronico',
     label: 'Correo de contacto',
     input: { control: 'text', at: ['organizer', 5], isShort: true },
   },
   contactPhone: {
     ...knownPhone(),
-    headings: 'telefono|celular|telefono de contacto|contacto',
+    headings: 'telefono|celular|telefono de contacto|contacto telefono|contacto',
     label: 'Teléfono',
     input: { control: 'text', at: ['organizer', 6], isShort: true },
   },
   contactWhatsapp: {
     ...knownPhone(),
-    headings: 'whatsapp|wsp|numero de whatsapp',
+    headings: 'whatsapp|contacto whatsapp|wsp|numero de whatsapp',
     label: 'WhatsApp',
     input: { control: 'text', at: ['organizer', 7], isShort: true },
   },
   kitFrom: {
     ...knownDay('Primer día de entrega de kits, AAAA-MM-DD.'),
-    headings: 'kits desde|entrega de kits desde|entrega de kits',
+    headings: 'kits desde|entrega de kits desde|entrega de kits primer dia|entrega de kits',
     label: 'Entrega de kits desde',
     input: { control: 'date', at: ['kit', 1], isShort: true },
   },
   kitTo: {
     ...knownDay('Último día de entrega de kits, AAAA-MM-DD.'),
-    headings: 'kits hasta|entrega de kits hasta',
+    headings: 'kits hasta|entrega de kits hasta|entrega de kits ultimo dia',
     label: 'Entrega de kits hasta',
     input: { control: 'date', at: ['kit', 2], isShort: true },
   },
   kitHours: {
     ...knownText(120),
-    headings: 'horario de kits|horario de entrega de kits|hora de kits',
+    headings: 'horario de kits|horario de entrega de kits|entrega de kits horario|hora de kits',
     label: 'Horario de entrega',
     input: { control: 'text', at: ['kit', 3], isShort: true, maxLength: 120 },
   },
   kitPlace: {
     ...knownText(200),
-    headings: 'lugar de kits|lugar de entrega de kits|sitio de kits',
+    headings: 'lugar de kits|lugar de entrega de kits|entrega de kits lugar|sitio de kits',
     label: 'Sitio de entrega',
     input: { control: 'text', at: ['kit', 4], maxLength: 200 },
   },
   kitDocuments: {
     ...knownText(300),
-    headings: 'documentos|documentos para el kit|requisitos del kit',
+    headings: 'documentos|documentos para el kit|entrega de kits documentos|requisitos del kit',
     label: 'Documentos para reclamarlo',
     input: { control: 'text', at: ['kit', 5], maxLength: 300 },
   },
   kitByOthers: {
-    schema: optional(oneOf(YES_NO)),
-    answer: z.enum(YES_NO).nullable().meta({ description: 'Si otra persona puede reclamar el kit.' }),
-    headings: 'kit por terceros|reclamo por terceros|tercero',
-    cell: (text) => (/^s[ií]$/i.test(text) ? 'sí' : text.toLowerCase()),
+    schema: optional(z.boolean('Debe ser sí o no.')),
+    answer: z.boolean().nullable().meta({ description: 'Si otra persona puede reclamar el kit.' }),
+    headings: 'kit por terceros|entrega de kits por terceros|reclamo por terceros|tercero',
+    cell: readYesNo,
+    text: yesNoText,
     label: 'Lo reclama otra persona',
     input: { control: 'choice', at: ['kit', 6], isShort: true, options: YES_NO },
   },
   refundRule: {
     ...knownText(1000),
-    headings: 'devoluciones|politica de devolucion|cambios y devoluciones|traspaso',
+    headings: 'devoluciones|devoluciones regla|politica de devolucion|cambios y devoluciones|traspaso',
     label: 'Devoluciones y traspasos',
     input: { control: 'area', at: ['rules', 1], rows: 3 },
   },
@@ -264,9 +265,9 @@ export const RACE_ATTRIBUTES = {
     label: 'Devoluciones y traspasos hasta',
     input: { control: 'date', at: ['rules', 2], isShort: true },
   },
-  regulationUrl: {
+  refundUrl: {
     ...knownAddress(),
-    headings: 'reglamento|enlace del reglamento',
+    headings: 'reglamento|enlace del reglamento|devoluciones enlace',
     label: 'Reglamento',
     input: { control: 'address', at: ['rules', 3] },
   },

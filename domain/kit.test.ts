@@ -6,13 +6,13 @@ const lines = (kit: Partial<Kit>) => kitLines({ ...NO_KIT, ...kit });
 test('a kit is told in lines, and of what is not known nothing', () => {
   expect(lines({})).toEqual([]);
   const kit = { kitHours: '9 a. m. a 6 p. m.', kitPlace: 'Coliseo', kitDocuments: 'Cédula' };
-  expect(lines({ ...kit, kitByOthers: 'sí' })).toEqual([
+  expect(lines({ ...kit, kitByOthers: true })).toEqual([
     '9 a. m. a 6 p. m.',
     'Coliseo',
     'Lleva: Cédula',
     'Otra persona puede reclamarlo',
   ]);
-  expect(lines({ kitByOthers: 'no' })).toEqual(['Solo lo reclama su dueño']);
+  expect(lines({ kitByOthers: false })).toEqual(['Solo lo reclama su dueño']);
 });
 
 test('the days of a kit are a stretch or one day, whichever of them is known', () => {

@@ -6,7 +6,7 @@ export type Kit = {
   kitHours: string | null;
   kitPlace: string | null;
   kitDocuments: string | null;
-  kitByOthers: 'sí' | 'no' | null;
+  kitByOthers: boolean | null;
 };
 
 export const NO_KIT: Kit = {
@@ -31,8 +31,8 @@ export function kitLines(kit: Kit): string[] {
     kit.kitHours,
     kit.kitPlace,
     kit.kitDocuments && `Lleva: ${kit.kitDocuments}`,
-    kit.kitByOthers &&
-      (kit.kitByOthers === 'sí' ? 'Otra persona puede reclamarlo' : 'Solo lo reclama su dueño'),
+    kit.kitByOthers !== null &&
+      (kit.kitByOthers ? 'Otra persona puede reclamarlo' : 'Solo lo reclama su dueño'),
   ].flatMap((line) => line || []);
 }
 

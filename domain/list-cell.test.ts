@@ -15,12 +15,12 @@ const name = constantFrom(
   '7 km',
   'residente 5',
 );
-const category = record({ name, sex: constantFrom(null, 'F', 'M'), minAge: age, maxAge: age });
-const wave = record({ name, time: constantFrom('06:00', '23:59') });
-const station = record({ kilometre: integer({ min: 0, max: 9 }), offers: name });
+const category = record({ name, sex: constantFrom(null, 'F', 'M', 'X'), from: age, to: age });
+const wave = record({ name, startTime: constantFrom('06:00', '23:59') });
+const station = record({ km: integer({ min: 0, max: 9 }), what: name });
 const price = record({ group: name, price: integer({ min: 0, max: 99_000 }) });
 type List = readonly [
-  field: 'categories' | 'waves' | 'aidStations' | 'groupPrices',
+  field: 'categories' | 'waves' | 'aid' | 'groupPrices',
   part: Arbitrary<unknown>,
   read: (text: string) => unknown,
   text: (parts: never) => string,
@@ -28,9 +28,13 @@ type List = readonly [
 /** Names that a cell cannot give back are refused; most are taken, or the property has nothing to hold for. */
 const LISTS: readonly List[] = [
   ['categories', category, lists.readCategories, lists.categoriesText],
+  ['categories', category, lists.readCategories, lists.categoriesCell],
   ['waves', wave, lists.readWaves, lists.wavesText],
-  ['aidStations', station, lists.readAidStations, lists.aidStationsText],
+  ['waves', wave, lists.readWaves, lists.wavesCell],
+  ['aid', station, lists.readAidStations, lists.aidStationsText],
+  ['aid', station, lists.readAidStations, lists.aidStationsCell],
   ['groupPrices', price, lists.readGroupPrices, lists.groupPricesText],
+  ['groupPrices', price, lists.readGroupPrices, lists.groupPricesCell],
 ];
 
 describe('a list of facts in one cell', () => {
@@ -45,8 +49,8 @@ describe('a list of facts in one cell', () => {
     ['Infantil hasta 12 años', 'Infantil', null, null, 12],
     ['Abierta', 'Abierta', null, null, null],
     ['Libre F', 'Libre', 'F', null, null],
-  ])('says of the category %j its name, sex and ages', (cell, name, sex, minAge, maxAge) => {
-    expect(lists.readCategories(cell)).toEqual([{ name, sex, minAge, maxAge }]);
+  ])('says of the category %j its name, sex and ages', (cell, name, sex, from, to) => {
+    expect(lists.readCategories(cell)).toEqual([{ name, sex, from, to }]);
   });
 
   it.each([
@@ -56,8 +60,8 @@ describe('a list of facts in one cell', () => {
     ['Élite 06:00:00', 'Élite', '06:00'],
     ['Élite  -  6am', 'Élite', '06:00'],
     ['Recreativa, 6 pm', 'Recreativa', '18:00'],
-  ])('says in %j when a group starts', (cell, name, time) => {
-    expect(lists.readWaves(cell)).toEqual([{ name, time }]);
+  ])('says in %j when a group starts', (cell, name, startTime) => {
+    expect(lists.readWaves(cell)).toEqual([{ name, startTime }]);
   });
 
   it.each([
@@ -68,8 +72,8 @@ describe('a list of facts in one cell', () => {
     ['5k agua', 5, 'agua'],
     ['5km', 5, ''],
     ['Km5', 5, ''],
-  ])('says in %j where there is something to drink, and what', (cell, kilometre, offers) => {
-    expect(lists.readAidStations(cell)).toEqual([{ kilometre, offers }]);
+  ])('says in %j where there is something to drink, and what', (cell, km, what) => {
+    expect(lists.readAidStations(cell)).toEqual([{ km, what }]);
   });
 
   it.each([
@@ -115,8 +119,46 @@ describe('a list of facts in one cell', () => {
   });
 
   it('says whom a race takes besides, each once, and leaves other words to the schema', () => {
-    expect(lists.readMarks('Con mascotas, infantil; niños')).toEqual(['mascotas', 'niños']);
-    expect(lists.readMarks('niños, , gatos ;')).toEqual(['niños', 'gatos']);
+    expect(lists.readMarks('Con mascotas, infantil; niños')).toEqual(['mascotas', 'infantil']);
+    expect(lists.readMarks('niños, , gatos ;')).toEqual(['infantil', 'gatos']);
+  });
+
+  it.each([
+    [lists.categoriesCell, lists.readCategories, 'Juvenil;F;16;19|Libre;X;;|Sub 20;;;19|Abierta;;;'],
+    [lists.wavesCell, lists.readWaves, 'Élite;06:00|Ola 2;06:10'],
+    [lists.aidStationsCell, lists.readAidStations, '5;agua|7,5;agua y fruta|10;'],
+    [lists.aidStationsCell, lists.readAidStations, '5;2 vasos|'],
+    [lists.groupPricesCell, lists.readGroupPrices, 'residente;80000|Sub 20;0'],
+    [lists.stagesCell, lists.readStages, '80000;2027-01-15|95000;2027-03-01'],
+    [lists.marksCell, lists.readMarks, 'infantil|mascotas'],
+  ])(
+    'has in a file its parts between bars, and the fields of a part between semicolons: %o',
+    (write, read, cell) => {
+      expect(write(read(cell) as never)).toBe(cell);
+    },
+  );
+
+  it.each([
+    [lists.readCategories, 'Mayores; M ; 18', [{ name: 'Mayores', sex: 'M', from: 18, to: null }]],
+    [
+      lists.readAidStations,
+      '5; 10',
+      [
+        { km: 5, what: '' },
+        { km: 10, what: '' },
+      ],
+    ],
+    [lists.readStages, '$ 80.000; 15/01/2027', [{ price: 80_000, until: '2027-01-15' }]],
+    [
+      lists.readWaves,
+      'Élite; 6 a. m.|Ola B 6:10',
+      [
+        { name: 'Élite', startTime: '06:00' },
+        { name: 'Ola B', startTime: '06:10' },
+      ],
+    ],
+  ])('%o tells fields from parts in words: %j', (read, cell, parts) => {
+    expect(read(cell)).toEqual(parts);
   });
 
   it('is written as its readers take it', () => {

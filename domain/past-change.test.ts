@@ -37,18 +37,18 @@ test('of several changes of a fact the first one says what readers saw', () => {
 
 test('kit, own day and limit of a distance are taken back as well', () => {
   const kit: Kit = { ...NO_KIT, kitPlace: 'Coliseo' };
-  const now = { ...NOW, kit, days: { '10K': null }, limits: { '10K': 90 } };
+  const now = { ...NOW, kit, days: { '10K': null }, timeLimits: { '10K': '01:30' } };
   const before = {
     kitPlace: 'Estadio',
     kitDocuments: null,
     'distances.10K.startDate': '2026-05-11',
-    'distances.10K.timeLimitMinutes': 120,
+    'distances.10K.timeLimit': '02:00',
   };
   expect(factsBefore(now, [change(before)])).toEqual({
     ...now,
     kit: { ...kit, kitPlace: 'Estadio' },
     days: { '10K': '2026-05-11' },
-    limits: { '10K': 120 },
+    timeLimits: { '10K': '02:00' },
   });
 });
 
@@ -82,7 +82,7 @@ test.each([
 
 test.each([
   [true, 'startDate, city, department, eventPlace, status, kitPlace, kitFrom'],
-  [true, 'distances.10K.startDate, distances.10.5K.registrationClosesAt, distances.21K.timeLimitMinutes'],
+  [true, 'distances.10K.startDate, distances.10.5K.registrationClosesAt, distances.21K.timeLimit'],
   [false, 'name, organiser, registrationUrl, distances.10K.price, distances.10K.startTime'],
 ])('it is %s that runners are told of a change of %s', (told, fields) => {
   expect(fields.split(', ').filter((field) => isTold(field) !== told)).toEqual([]);

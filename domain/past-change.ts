@@ -5,7 +5,7 @@ import type { RaceFacts } from './race-change.ts';
 
 export type PastChange = { action: ChangeAction; fields: readonly FieldChange[] };
 
-const OF_DISTANCE = /^distances\.(.+)\.(registrationClosesAt|startDate|timeLimitMinutes)$/;
+const OF_DISTANCE = /^distances\.(.+)\.(registrationClosesAt|startDate|timeLimit)$/;
 
 const NOTHING_KNOWN: RaceFacts = {
   ...{ startDate: '', city: '', eventPlace: '', status: null },
@@ -41,10 +41,8 @@ function takenBack(facts: RaceFacts, { field, before }: FieldChange): RaceFacts 
   if (fact === 'registrationClosesAt')
     return { ...facts, closings: { ...facts.closings, [distance]: textOf(before) || null } };
   if (fact === 'startDate') return { ...facts, days: { ...facts.days, [distance]: textOf(before) || null } };
-  if (fact)
-    return { ...facts, limits: { ...facts.limits, [distance]: typeof before === 'number' ? before : null } };
-  if (facts.kit && field in facts.kit)
-    return { ...facts, kit: { ...facts.kit, [field]: textOf(before) || null } };
+  if (fact) return { ...facts, timeLimits: { ...facts.timeLimits, [distance]: textOf(before) || null } };
+  if (facts.kit && field in facts.kit) return { ...facts, kit: { ...facts.kit, [field]: before || null } };
   if (field === 'datePrecision')
     return { ...facts, datePrecision: DATE_PRECISIONS.find((one) => one === before) ?? 'day' };
   if (field === 'status') return { ...facts, status: (textOf(before) || null) as RaceFacts['status'] };

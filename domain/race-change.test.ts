@@ -14,7 +14,7 @@ const told = (before: Partial<RaceFacts>, after: Partial<RaceFacts>) =>
 const shown = (before: Partial<RaceFacts>, after: Partial<RaceFacts>) =>
   raceChanges({ ...RACE, ...before }, { ...RACE, ...after }).map(shownText);
 
-const OWN = { startDate: '2026-04-13', timeLimitMinutes: null };
+const OWN = { startDate: '2026-04-13', timeLimit: null };
 const KIT: Kit = { ...NO_KIT, kitPlace: 'Coliseo' };
 
 test('another kit is told, one that was not known is no change, and neither is one that nobody told', () => {
@@ -29,18 +29,18 @@ test('another kit is told, one that was not known is no change, and neither is o
 });
 
 test('another limit is told with its distance, one that was or becomes unknown is not', () => {
-  const limits = { '10K': 90, '5K': 60 };
-  const later = { ...limits, '10K': 120 };
-  expect(told({ limits }, { limits: later })).toEqual([
+  const limits = { '10K': '01:30', '5K': '01:00' };
+  const later = { ...limits, '10K': '02:00' };
+  expect(told({ timeLimits: limits }, { timeLimits: later })).toEqual([
     'El tiempo límite de 10K cambió: antes 1\u00a0h 30\u00a0min, ahora 2\u00a0h.',
   ]);
-  expect(shown({ limits }, { limits: later })).toEqual([
+  expect(shown({ timeLimits: limits }, { timeLimits: later })).toEqual([
     'El tiempo límite de 10K cambió: antes 1\u00a0h 30\u00a0min, ahora 2\u00a0h',
   ]);
   const unknown = { ...limits, '10K': null };
-  expect(told({ limits: unknown }, { limits })).toEqual([]);
-  expect(told({ limits }, { limits: unknown })).toEqual([]);
-  expect(told({}, { limits })).toEqual([]);
+  expect(told({ timeLimits: unknown }, { timeLimits: limits })).toEqual([]);
+  expect(told({ timeLimits: limits }, { timeLimits: unknown })).toEqual([]);
+  expect(told({}, { timeLimits: limits })).toEqual([]);
 });
 
 test('a distance that moves to another day is told, and a race that moves as a whole only once', () => {
@@ -125,13 +125,13 @@ test('closing days that move apart are told apart, and those that move together 
 test('the facts of a race that runners are told of hold its kit, and of each distance closing day, own day and limit', () => {
   const distances = Object.entries(RACE.closings).map(([name, registrationClosesAt]) => ({
     ...{ name, registrationClosesAt },
-    ...(name === '10K' ? { startDate: null, timeLimitMinutes: 90 } : OWN),
+    ...(name === '10K' ? { startDate: null, timeLimit: '01:30' } : OWN),
   }));
   expect(raceFacts({ ...RACE, ...KIT, distances })).toEqual({
     ...RACE,
     datePrecision: 'day',
     days: { '10K': null, '5K': OWN.startDate },
-    limits: { '10K': 90, '5K': null },
+    timeLimits: { '10K': '01:30', '5K': null },
     kit: KIT,
   });
   expect(raceChanges(RACE, { ...RACE, closings: {} })).toEqual([]);

@@ -15,9 +15,9 @@ export type RaceFacts = {
   status: RaceStatus | null;
   /** The last day of registration of each distance. */
   closings: Record<string, CalendarDate | null>;
-  /** Of each distance its own day and its limit in minutes. What an earlier version noted has neither, nor a kit. */
+  /** Of each distance its own day and its limit, HH:MM. What an earlier version noted has neither, nor a kit. */
   days?: Record<string, CalendarDate | null>;
-  limits?: Record<string, number | null>;
+  timeLimits?: Record<string, string | null>;
   kit?: Kit;
 };
 
@@ -50,7 +50,7 @@ type CataloguedRace = Pick<RaceFacts, 'startDate' | 'datePrecision' | 'city' | '
       name: string;
       registrationClosesAt: CalendarDate | null;
       startDate: CalendarDate | null;
-      timeLimitMinutes: number | null;
+      timeLimit: string | null;
     }[];
   };
 
@@ -82,7 +82,7 @@ export function raceFacts({
     ...{ startDate, datePrecision, city, eventPlace, status },
     closings: ofEach((one) => one.registrationClosesAt),
     days: ofEach((one) => one.startDate),
-    limits: ofEach((one) => one.timeLimitMinutes),
+    timeLimits: ofEach((one) => one.timeLimit),
     kit: kitOf(race),
   };
 }
@@ -98,7 +98,7 @@ export function raceChanges(before: RaceFacts, after: RaceFacts): RaceChange[] {
       return [first, then || 'sin fecha'];
     }),
     ...ofDistances('day', 'El día', daysIn(before, after), daysIn(after, before), days),
-    ...ofDistances('timeLimit', 'El tiempo límite', before.limits, after.limits, (was, is) =>
+    ...ofDistances('timeLimit', 'El tiempo límite', before.timeLimits, after.timeLimits, (was, is) =>
       was === null || is === null ? [] : [timeLimitText(was), timeLimitText(is)],
     ),
     ...kitChange(before.kit, after.kit),

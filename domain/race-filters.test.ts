@@ -111,8 +111,8 @@ test('a runner sets the price, the days and what can be ticked by controls of th
     'Hasta: a day since from',
     'Precio: Todos, 0 Gratis, 50000 Hasta $\u00a050.000, 100000 Hasta $\u00a0100.000, 150000 Hasta $\u00a0150.000, 200000 Hasta $\u00a0200.000',
     '☐ Solo con inscripciones abiertas: 1',
-    'Tipo: Todos, ruta Ruta, trail Trail, pista Pista, vertical Vertical, relevos Relevos, obstáculos Obstáculos, virtual Virtual',
-    'También para: Todos, niños Niños, adaptada Adaptada, mascotas Mascotas',
+    'Tipo: Todos, calle Calle, trail Trail, pista Pista, vertical Vertical, relevos Relevos, obstáculos Obstáculos, virtual Virtual',
+    'También para: Todos, infantil Niños, adaptada Adaptada, mascotas Mascotas',
     '☐ Solo avaladas: 1',
     '☐ Solo nocturnas: 1',
   ]);
@@ -128,7 +128,7 @@ test.each([
 /** All that can be asked for. */
 const ALL = read(
   'name=sol&words=luna&distance=5K&class=8000&series=carrera-del-sol&month=Marzo&year=2027&city=Pasto' +
-    '&department=Nariño&region=Costa Pacífica&from=2027-03-01&to=2027-03-31&priceMax=90000&open=1&kind=ruta' +
+    '&department=Nariño&region=Costa Pacífica&from=2027-03-01&to=2027-03-31&priceMax=90000&open=1&kind=calle' +
     '&mark=mascotas&endorsed=1&night=1&zone=1,-78,2,-77&near=1.2,-77.3&order=near&vista=mapa',
 );
 const PLACES = { cities: ['Cali', 'Pasto'], departments: ['Nariño', 'Valle del Cauca'] };
@@ -173,8 +173,8 @@ const RACE: KnownRace = {
   latitude: 3.45,
   longitude: -76.53,
   kind: 'trail',
-  marks: ['niños'],
-  endorsedBy: 'Fedeatletismo',
+  marks: ['infantil'],
+  endorsementBy: 'Fedeatletismo',
   series: 'carrera-del-sol',
   distances: [TEN],
 };
@@ -202,9 +202,9 @@ test.each<[string, Partial<SearchedCard>]>([
   ['open=1', whose({ registrationClosesAt: '2026-12-01' })],
   ['open=1', { status: 'agotada' }],
   ['open=1', { startDate: '2026-12-01' }],
-  ['kind=trail', { kind: 'ruta' }],
-  ['mark=niños', { marks: ['mascotas'] }],
-  ['endorsed=1', { endorsedBy: null }],
+  ['kind=trail', { kind: 'calle' }],
+  ['mark=infantil', { marks: ['mascotas'] }],
+  ['endorsed=1', { endorsementBy: null }],
   ['night=1', whose({ startTime: '06:00' })],
   ['zone=3,-77,4,-76', { latitude: 4.6 }],
 ])('%s finds the Carrera del Sol, and no race that differs in %o', (query, changed) => {
@@ -224,7 +224,7 @@ test('a race is open for entries on its own day, and by what is not known of it 
   expect(
     finds(
       bare,
-      'series=luna&region=Eje Cafetero&kind=ruta&mark=mascotas&endorsed=1&night=1&open=1&priceMax=0',
+      'series=luna&region=Eje Cafetero&kind=calle&mark=mascotas&endorsed=1&night=1&open=1&priceMax=0',
     ),
   ).toBe(true);
 });

@@ -1,18 +1,36 @@
 import { capital } from './capital.ts';
 
 /** What a race is run on or as; a race of several has its main one. */
-export const RACE_KINDS = ['ruta', 'trail', 'pista', 'vertical', 'relevos', 'obstáculos', 'virtual'] as const;
+export const RACE_KINDS = [
+  'calle',
+  'trail',
+  'pista',
+  'vertical',
+  'relevos',
+  'obstáculos',
+  'virtual',
+] as const;
 /** Whom a race takes besides. */
-export const RACE_MARKS = ['niños', 'adaptada', 'mascotas'] as const;
+export const RACE_MARKS = ['infantil', 'adaptada', 'mascotas'] as const;
 
 export type RaceKind = (typeof RACE_KINDS)[number];
 export type RaceMark = (typeof RACE_MARKS)[number];
 
 const MARK_WORDS: Readonly<Record<RaceMark, string>> = {
-  niños: 'para niños',
+  infantil: 'para niños',
   adaptada: 'adaptada',
   mascotas: 'con mascotas',
 };
+
+/** What a name has that says so; the first is the mark's own. */
+export const MARK_NAMES: Readonly<Record<RaceMark, readonly [string, ...string[]]>> = {
+  infantil: ['niños', 'infantil'],
+  adaptada: ['adaptada'],
+  mascotas: ['mascotas'],
+};
+
+/** 'Niños' */
+export const markName = (mark: RaceMark) => capital(MARK_NAMES[mark][0]);
 
 /** 'para niños' */
 export const markText = (mark: RaceMark) => MARK_WORDS[mark];
@@ -23,6 +41,6 @@ export function kindText(
   all = true,
 ): string {
   const besides = marks.map(markText).join(', ');
-  const words = [kind === 'ruta' && !all ? null : kind, besides && `también ${besides}`];
+  const words = [kind === 'calle' && !all ? null : kind, besides && `también ${besides}`];
   return capital(words.filter(Boolean).join(', '));
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from './calendar-date.ts';
 import { type DatePrecision, hasDay } from './date-precision.ts';
 import { kilometresOf, TOLERANCE } from './distance-names.ts';
-import type { RaceKind, RaceMark } from './race-kind.ts';
+import { MARK_NAMES, type RaceKind, type RaceMark } from './race-kind.ts';
 import type { RaceStatus } from './race-status.ts';
 import type { Zone } from './search-grammar.ts';
 import { foldText } from './search-text.ts';
@@ -21,7 +21,7 @@ export type SearchedRace = {
   longitude?: number | null;
   kind?: RaceKind | null;
   marks?: readonly RaceMark[];
-  endorsedBy?: string | null;
+  endorsementBy?: string | null;
   series?: string | null;
 };
 
@@ -110,9 +110,9 @@ export const ofKind = (kind: RaceKind) => {
 
 /** Also by its name. */
 export const withMark = (mark: RaceMark) => {
-  const word = foldText(mark);
+  const words = MARK_NAMES[mark].map(foldText);
   return (race: SearchedRace): boolean =>
-    race.marks === undefined || race.marks.includes(mark) || race.name.includes(word);
+    race.marks === undefined || race.marks.includes(mark) || words.some((word) => race.name.includes(word));
 };
 
 /** A start from the first hour on or before the last one is at night. */

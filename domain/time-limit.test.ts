@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { readTimeLimit, timeLimitText } from './time-limit.ts';
 
 test.each([
-  ['4 h', 240],
-  ['1 hora', 60],
-  ['4 hr', 240],
-  ['4:30', 270],
-  ['12:00', 720],
-  ['4:30:00', 270],
-  ['4 horas y 30 minutos', 270],
-  ['30h15', 1815],
-  ['90 min', 90],
-  ['90min', 90],
-])('a time limit of %s is %i minutes', (text, minutes) => {
-  expect(readTimeLimit(text)).toBe(minutes);
+  ['4 h', '04:00'],
+  ['1 hora', '01:00'],
+  ['4 hr', '04:00'],
+  ['4:30', '04:30'],
+  ['12:00', '12:00'],
+  ['4:30:00', '04:30'],
+  ['4 horas y 30 minutos', '04:30'],
+  ['30h15', '30:15'],
+  ['90 min', '01:30'],
+  ['90min', '01:30'],
+])('a time limit of %s is %s', (text, limit) => {
+  expect(readTimeLimit(text)).toBe(limit);
 });
 
 test.each(['4', 'Corte a las 4 h', 'Hasta 4:30', '4:30 p. m.', 'Km 5: 45 min', '90 min por vuelta'])(
@@ -24,10 +24,10 @@ test.each(['4', 'Corte a las 4 h', 'Hasta 4:30', '4:30 p. m.', 'Km 5: 45 min', '
 );
 
 test.each([
-  [240, '4 h'],
-  [270, '4 h 30 min'],
-  [45, '45 min'],
-])('%i minutes are shown as %s, and read back', (minutes, text) => {
-  expect(timeLimitText(minutes).replaceAll('\u00a0', ' ')).toBe(text);
-  expect(readTimeLimit(timeLimitText(minutes))).toBe(minutes);
+  ['04:00', '4 h'],
+  ['04:30', '4 h 30 min'],
+  ['00:45', '45 min'],
+])('a limit of %s is shown as %s, and read back', (limit, text) => {
+  expect(timeLimitText(limit).replaceAll('\u00a0', ' ')).toBe(text);
+  expect(readTimeLimit(timeLimitText(limit))).toBe(limit);
 });

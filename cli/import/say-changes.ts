@@ -1,4 +1,5 @@
 import type { Terminal } from '#cli/terminal.ts';
+import { fileField } from '#contract/fact-objects.ts';
 import { readableFact } from '#contract/readable-fact.ts';
 import { type FactChange, isEmptyFact } from '#server/catalogue/compare-rows.ts';
 import { excerpts } from '#server/catalogue/excerpts.ts';
@@ -12,7 +13,7 @@ export function sayChanges(plan: ImportPlan<unknown>, terminal: Terminal): void 
   for (const { key, facts } of plan.changed) {
     terminal.say(`  cambia: ${key}`);
     for (const { field, before, after } of facts)
-      terminal.say(`    ${field}: ${shown(field, before, after)}`);
+      terminal.say(`    ${fileField(field)}: ${shown(field, before, after)}`);
     for (const name of droppedDistances(facts)) terminal.say(`    se quita la distancia ${name}`);
   }
 }

@@ -3,6 +3,7 @@ import { sayChanges } from '#cli/import/say-changes.ts';
 import { callerFolder } from '#cli/operand-file.ts';
 import { applyPlan, operator, sayDoubts } from '#cli/verbs/import-catalogue.ts';
 import type { Job, Verb } from '#cli/verbs/verb.ts';
+import { fieldOfFile, fileField, withObjects } from '#contract/fact-objects.ts';
 import type { CatalogueKind, CatalogueRow, FileRow } from '#server/catalogue/catalogue-kind.ts';
 import { planImport } from '#server/catalogue/plan-import.ts';
 import { Faults } from '#server/catalogue/rows/faults.ts';
@@ -14,7 +15,7 @@ export function showVerb<Row extends CatalogueRow>(kind: CatalogueKind<Row>): Ve
     summary: `Muestra una ficha en JSON (${kind.one}).`,
     operand: `<${kind.key}>`,
     async run(job) {
-      job.stdout.write(`${JSON.stringify(await storedRow(kind, job), null, 2)}\n`);
+      job.stdout.write(`${JSON.stringify(withObjects(await storedRow(kind, job)), null, 2)}\n`);
       const { state } = (await job.deps.desk.entry(kind.table, job.operand)) ?? { state: 'published' };
       if (state !== 'published') job.terminal.say(state === 'draft' ? 'Es un borrador.' : 'Está retirada.');
     },
@@ -101,11 +102,13 @@ function given<Row extends CatalogueRow>(
       if (!distance) throw new Failure(`«${stored[kind.key]}» no tiene la distancia «${ofDistance}».`);
       distance[field] = value;
       row.distances = distances;
-    } else if (fields.includes(name)) row[name] = value;
+    } else if (fields.includes(fieldOfFile(name))) row[fieldOfFile(name)] = value;
     else {
       const more = all.length > 0 ? ' y distances.<nombre>.<campo>' : '';
       const changing = fields.filter((field) => !kind.unique.some((one) => one === field));
-      throw new UsageError(`No se cambia «${name}». Se cambian: ${changing.join(', ')}${more}.`);
+      throw new UsageError(
+        `No se cambia «${name}». Se cambian: ${changing.map(fileField).join(', ')}${more}.`,
+      );
     }
   }
   return row;

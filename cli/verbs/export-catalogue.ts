@@ -1,6 +1,7 @@
 import { UsageError } from '#cli/failure.ts';
 import { STANDARD_STREAM, writeOperand } from '#cli/operand-file.ts';
 import type { Verb } from '#cli/verbs/verb.ts';
+import { withObjects } from '#contract/fact-objects.ts';
 import { agreeing, counted } from '#domain/spanish-number.ts';
 import { csvHead, csvRow } from '#server/catalogue/catalogue-csv.ts';
 import type { CatalogueKind, CatalogueRow, FileRow } from '#server/catalogue/catalogue-kind.ts';
@@ -45,7 +46,7 @@ export function exportCatalogueVerb<Row extends CatalogueRow>(kind: CatalogueKin
 async function* jsonText(rows: AsyncIterable<FileRow>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const row of rows) {
-    yield `${before}${JSON.stringify(row)}`;
+    yield `${before}${JSON.stringify(withObjects(row))}`;
     before = ',\n';
   }
   yield before === '[\n' ? '[]\n' : '\n]\n';

@@ -9,4 +9,7 @@ export const csvHead = ({ csvColumns }: Columns): string => UTF8_MARK + csvLines
 export const csvRow = (kind: Columns, row: FileRow): string =>
   csvLines(kind.csvLines(row).map((line) => kind.csvColumns.map((column) => cellOf(line[column]))));
 
-const cellOf = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? value : null);
+const cellOf = (value: unknown) => {
+  if (typeof value === 'boolean') return String(value);
+  return typeof value === 'number' || typeof value === 'string' ? value : null;
+};

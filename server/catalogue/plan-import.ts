@@ -1,3 +1,4 @@
+import { fileField } from '#contract/fact-objects.ts';
 import { periodText } from '#domain/date-precision.ts';
 import { codeOfKey } from '#domain/entry-key.ts';
 import { quoting } from '#domain/quoted-cell.ts';
@@ -262,7 +263,8 @@ function noteUnknownFields(
   unknown: Set<string>,
 ): void {
   if (!isRecord(value)) return;
-  for (const name of Object.keys(value)) if (!kind.fields.json.includes(name)) unknown.add(name.slice(0, 40));
+  for (const name of Object.keys(value))
+    if (!kind.fields.json.includes(name)) unknown.add(fileField(name).slice(0, 40));
 }
 
 // Compares values before the schema, so that a row with another fault still counts.

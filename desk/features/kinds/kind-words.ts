@@ -2,6 +2,7 @@ import { type Attribute, mapRecord } from '#contract/attribute.ts';
 import { BLOG_ATTRIBUTES, PARTNER_ATTRIBUTES } from '#contract/catalogue.ts';
 import { DISTANCE_ATTRIBUTES } from '#contract/distance-attributes.ts';
 import { byColumn } from '#contract/distance-columns.ts';
+import { fieldOfFile } from '#contract/fact-objects.ts';
 import { labelIn } from '#desk/features/entries/entry-words.tsx';
 import { raceFieldLabel } from '#desk/features/races/race-labels.ts';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
@@ -54,7 +55,7 @@ const DISTANCE_LABELS: Readonly<Record<string, string>> = byColumn(
 /** What a column of a sheet is called. */
 export function columnLabel(kind: EntryKind, field: string): string {
   const distanceLabel = kind === 'races' ? DISTANCE_LABELS[field] : undefined;
-  return distanceLabel ?? ENTRY_WORDS[kind].labelOf(field);
+  return distanceLabel ?? ENTRY_WORDS[kind].labelOf(fieldOfFile(field));
 }
 
 export function newCount(kind: EntryKind, count: number): string {

@@ -11,14 +11,14 @@ test('next year’s draft has no day of this year’s edition, and no price that
     kitTo: '2026-05-16',
     kitPlace: 'Coliseo',
     refundUntil: '2026-05-01',
-    organizer: 'Liga del Valle',
+    organizerName: 'Liga del Valle',
     series: 'media-de-cali',
     distances: [
       buildDistance({
         price: 90_000,
         stages: [{ price: 70_000, until: '2026-03-01' }],
         registrationClosesAt: '2026-05-10',
-        timeLimitMinutes: 180,
+        timeLimit: '03:00',
       }),
     ],
   });
@@ -26,10 +26,10 @@ test('next year’s draft has no day of this year’s edition, and no price that
   expect(next).toMatchObject({
     name: 'Media de Cali 2027',
     startDate: '2027-05-16',
-    organizer: 'Liga del Valle',
+    organizerName: 'Liga del Valle',
     series: 'media-de-cali',
   });
-  expect(next.distances).toMatchObject([{ price: 90_000, stages: [], timeLimitMinutes: 180 }]);
+  expect(next.distances).toMatchObject([{ price: 90_000, stages: [], timeLimit: '03:00' }]);
   expect(JSON.stringify(next)).not.toContain('2026');
 });
 

@@ -102,10 +102,10 @@ test('every field of a race that an editor changes stands in a part of the form'
       'series',
     ],
     ...['city', 'department', 'eventPlace', 'place', 'altitudeMeters'],
-    ...['organizer', 'endorsedBy', 'endorsementClass', 'endorsementUrl'],
+    ...['organizerName', 'endorsementBy', 'endorsementClass', 'endorsementUrl'],
     ...['contactEmail', 'contactPhone', 'contactWhatsapp'],
     ...['kitFrom', 'kitTo', 'kitHours', 'kitPlace', 'kitDocuments', 'kitByOthers'],
-    ...['refundRule', 'refundUntil', 'regulationUrl'],
+    ...['refundRule', 'refundUntil', 'refundUrl'],
     ...['imageUrl', 'sourceUrl', 'verifiedAt'],
   ]);
 });
@@ -143,21 +143,21 @@ test('distances that differ are told as lines', () => {
 });
 
 test('a list of facts is a part each line of its field, and comes back as it was', () => {
-  const marks = ['niños', 'mascotas'] as const;
+  const marks = ['infantil', 'mascotas'] as const;
   const one = catalogueDistanceSchema.parse({
     name: '10K',
-    timeLimitMinutes: 270,
-    aidStations: [
-      { kilometre: 5, offers: 'agua' },
-      { kilometre: 7.5, offers: 'agua y fruta' },
+    timeLimit: '04:30',
+    aid: [
+      { km: 5, what: 'agua' },
+      { km: 7.5, what: 'agua y fruta' },
     ],
   });
   const draft = raceForm.draftOf({ marks: [...marks], distances: [one] });
-  expect(draft.rows[0]?.aidStations).toBe('5 agua\n7,5 agua y fruta');
-  expect(draft.rows[0]?.timeLimitMinutes.replace(/\u00a0/g, ' ')).toBe('4 h 30 min');
+  expect(draft.rows[0]?.aid).toBe('5 agua\n7,5 agua y fruta');
+  expect(draft.rows[0]?.timeLimit.replace(/\u00a0/g, ' ')).toBe('4 h 30 min');
   const { values } = readDraft(draft);
   expect(values).toMatchObject({
     marks,
-    distances: [{ aidStations: one.aidStations, timeLimitMinutes: 270 }],
+    distances: [{ aid: one.aid, timeLimit: '04:30' }],
   });
 });

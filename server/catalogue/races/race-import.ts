@@ -2,6 +2,7 @@ import { cellsOf } from '#contract/attribute.ts';
 import { type CatalogueRace, catalogueRaceSchema } from '#contract/catalogue.ts';
 import { DISTANCE_ATTRIBUTES } from '#contract/distance-attributes.ts';
 import { byColumn, DISTANCE_COLUMNS } from '#contract/distance-columns.ts';
+import { fileField } from '#contract/fact-objects.ts';
 import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
 import { withContactFields } from '#domain/address-cell.ts';
 import { municipalitiesOf } from '#domain/municipality.ts';
@@ -29,11 +30,11 @@ export const raceImport: CatalogueKind<CatalogueRace> = {
   sheetRows: raceRows,
   map: mapRace,
   toFile: (race) => ({ ...race, distances: race.distances.map(withoutRouteEnds) }),
-  csvColumns: [...RACE_FIELDS, ...DISTANCE_COLUMNS],
+  csvColumns: [...RACE_FIELDS.map(fileField), ...DISTANCE_COLUMNS],
   csvLines: (race) =>
     distancesOf(race).map((distance, index) => ({
       // The race's own fields stand on its first line, so that one cell is to be edited.
-      ...(index === 0 ? cellsOf(RACE_ATTRIBUTES, race) : { uid: race.uid }),
+      ...(index === 0 ? inColumns(cellsOf(RACE_ATTRIBUTES, race)) : { uid: race.uid }),
       ...byColumn(cellsOf(DISTANCE_ATTRIBUTES, distance)),
     })),
   merge(before, given, keepsDistances) {
@@ -111,6 +112,9 @@ export const raceImport: CatalogueKind<CatalogueRace> = {
   },
   save: (catalogue, rows, progress, edition, by) => catalogue.saveRaces(rows, progress, edition, by),
 };
+
+const inColumns = (cells: FileRow): FileRow =>
+  Object.fromEntries(Object.entries(cells).map(([field, cell]) => [fileField(field), cell]));
 
 function distancesOf(race: FileRow): FileRow[] {
   return Array.isArray(race.distances) ? race.distances.filter(isRecord) : [];

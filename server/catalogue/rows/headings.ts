@@ -1,4 +1,5 @@
 import { mapRecord } from '#contract/attribute.ts';
+import { fileField } from '#contract/fact-objects.ts';
 import { foldText } from '#domain/search-text.ts';
 import { addressCount } from '#server/catalogue/rows/address-cells.ts';
 
@@ -18,7 +19,11 @@ const ENOUGH = 2;
 export function headingsOf<Name extends string>(
   attributes: Readonly<Record<Name, { headings: string }>>,
 ): Record<Name, string> {
-  return mapRecord(attributes, ({ headings }) => headings);
+  // A heading is compared without its signs.
+  return mapRecord(
+    attributes,
+    ({ headings }, name) => `${headings}|${foldText(fileField(name).replace('.', ' '))}`,
+  );
 }
 
 /** The field of each column; an unknown heading stays as it is (docs/product §17.23 sheet headings). */

@@ -1,3 +1,4 @@
+import { withoutObjects } from '#contract/fact-objects.ts';
 import { elementSpans, type Span } from '#server/catalogue/rows/json-tokens.ts';
 import { fieldName, isRecord, type SourceRow, type SourceRows } from '#server/catalogue/rows/source-row.ts';
 
@@ -15,7 +16,8 @@ function* rowsOf(text: string, spans: readonly Span[]): Generator<SourceRow> {
     const nextStart = spans[index + 1]?.start ?? Number.POSITIVE_INFINITY;
     const sharesLine =
       before === line || (lineFeed === -1 ? Number.isFinite(nextStart) : nextStart < lineFeed);
-    const value: unknown = JSON.parse(text.slice(start, end));
+    const given: unknown = JSON.parse(text.slice(start, end));
+    const value = isRecord(given) ? withoutObjects(given) : given;
     const place = { line, ...(sharesLine && { record: recordName(index, value) }) };
     before = line;
     yield { value, line, locate: (path) => ({ ...place, field: fieldName(path) }) };

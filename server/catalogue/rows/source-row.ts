@@ -1,3 +1,5 @@
+import { fileField } from '#contract/fact-objects.ts';
+
 export type Path = readonly PropertyKey[];
 /** The record is named where its line does not tell it from others. */
 export type Place = { line: number; record?: string; field: string };
@@ -21,10 +23,11 @@ export type SourceRow = {
 
 export type SourceRows = { total: number; rows: Iterable<SourceRow> };
 
+/** As files call it: `distances[0].price`, `kit.from`. */
 export function fieldName(path: Path): string {
   return path.reduce<string>((name, step) => {
     if (typeof step === 'number') return `${name}[${step}]`;
-    return name === '' ? String(step) : `${name}.${String(step)}`;
+    return name === '' ? fileField(String(step)) : `${name}.${String(step)}`;
   }, '');
 }
 

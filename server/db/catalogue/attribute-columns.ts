@@ -3,7 +3,7 @@ import { namesOf } from '#contract/attribute.ts';
 /** Of one row, by the names of its columns. */
 export type Cells = Readonly<Record<string, string | number | null>>;
 
-/** Lists and coordinates are JSON; a row that is older than its column has null. */
+/** Lists, coordinates and what is true or not are JSON; a row that is older than its column has null. */
 type Column<Value> = Value extends string | number | null ? Value : string | null;
 
 /** The row of an entry whose columns are called as its attributes are. */
@@ -13,7 +13,9 @@ export type Columns<Entry> = {
 
 /** What each attribute that is JSON is where nothing is stored of it. */
 export type Lists<Entry> = {
-  [Name in keyof Entry as Extract<Entry[Name], readonly unknown[]> extends never ? never : Name]: Entry[Name];
+  [Name in keyof Entry as Extract<Entry[Name], readonly unknown[] | boolean> extends never
+    ? never
+    : Name]: Entry[Name];
 };
 
 /** How entries become rows, and rows entries. */
@@ -42,7 +44,7 @@ export function attributeColumns<Entry extends object>(
       const row: Record<string, unknown> = {};
       for (const name of columns) {
         const value: unknown = entry[name];
-        row[name] = Array.isArray(value) ? JSON.stringify(value) : value;
+        row[name] = Array.isArray(value) || typeof value === 'boolean' ? JSON.stringify(value) : value;
       }
       return row as Columns<Entry>;
     },

@@ -56,8 +56,8 @@ const EXAMPLES: { [F in Exclude<DeskField, 'state'>]: Example & { filters: Pick<
   },
   organizer: {
     filters: { organizer: 'corredóres' },
-    found: [{ organizer: 'Club CORREDORES 100 %' }],
-    passed: [{ organizer: 'Correcaminos' }, { organizer: null }],
+    found: [{ organizerName: 'Club CORREDORES 100 %' }],
+    passed: [{ organizerName: 'Correcaminos' }, { organizerName: null }],
   },
 };
 
@@ -125,7 +125,7 @@ describe.each(ENGINES)('the desk’s list of races on %s', (engine) => {
   });
 
   test('an organiser that nobody is called finds no race', async () => {
-    await draft({ organizer: 'Correcaminos' });
+    await draft({ organizerName: 'Correcaminos' });
     expect(await keys({ filters: { ...NO_DESK_FILTERS, organizer: '%' } })).toEqual([]);
   });
 

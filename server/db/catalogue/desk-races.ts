@@ -51,7 +51,7 @@ const CONDITIONS: {
   unverifiedSince: (eb, day) => eb.or([eb('races.verifiedAt', 'is', null), eb('races.verifiedAt', '<', day)]),
   organizer: (eb, part, { organizers }) => {
     const named = organizers.filter((name) => foldText(name).includes(foldText(part)));
-    return named.length > 0 ? eb('races.organizer', 'in', named) : eb.lit(false);
+    return named.length > 0 ? eb('races.organizerName', 'in', named) : eb.lit(false);
   },
 };
 
@@ -59,11 +59,11 @@ const CONDITIONS: {
 export async function organizersOf(db: Kysely<Schema>): Promise<string[]> {
   const rows = await db
     .selectFrom('raceEntries')
-    .select('organizer')
+    .select('organizerName')
     .distinct()
-    .where('organizer', 'is not', null)
+    .where('organizerName', 'is not', null)
     .execute();
-  return rows.flatMap(({ organizer }) => organizer ?? []);
+  return rows.flatMap(({ organizerName }) => organizerName ?? []);
 }
 
 /** Races in any state that the public search and the desk's filters find, in the order of the public list, each with

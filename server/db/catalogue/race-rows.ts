@@ -18,7 +18,7 @@ type RaceOnCard = Pick<StoredRace, OnCard<typeof RACE_ATTRIBUTES>>;
 type DistanceOnCard = Pick<StoredDistance, OnCard<typeof DISTANCE_ATTRIBUTES>>;
 export type StoredCard = RaceOnCard & { distances: DistanceOnCard[] };
 
-const race = attributeColumns<StoredRace>(RACE_ATTRIBUTES, { marks: [] });
+const race = attributeColumns<StoredRace>(RACE_ATTRIBUTES, { marks: [], kitByOthers: null });
 const distance = attributeColumns<StoredDistance>(DISTANCE_ATTRIBUTES, {
   stages: [],
   route: [],
@@ -27,7 +27,7 @@ const distance = attributeColumns<StoredDistance>(DISTANCE_ATTRIBUTES, {
   endPoint: null,
   categories: [],
   waves: [],
-  aidStations: [],
+  aid: [],
   groupPrices: [],
 });
 const raceOnCard = attributeColumns<RaceOnCard>(onCard(RACE_ATTRIBUTES), { marks: [] });

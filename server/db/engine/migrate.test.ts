@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CatalogueDistance } from '#contract/catalogue.ts';
 import { usersRepository } from '#server/db/accounts/users.repository.ts';
 import { ADDED_COLUMNS } from '#server/db/catalogue/added-columns.ts';
+import { catalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
+import { drawPublicViews } from '#server/db/catalogue/public-views.ts';
 import { type Database, openDatabase } from '#server/db/engine/client.ts';
 import type { Engine } from '#server/db/engine/column-types.ts';
 import { migrate, newerMigrations, pendingMigrations } from '#server/db/engine/migrate.ts';
@@ -15,6 +18,7 @@ import type { PostgresConnections, PostgresLease } from '#server/db/engine/postg
 import { inboxRepository } from '#server/db/mail/inbox.repository.ts';
 import { outboxRepository, toOutboxRow } from '#server/db/mail/outbox.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { buildDistance, buildRace } from '#server/testing/factories.ts';
 import { saveOwner } from '#server/testing/owners.ts';
 import { createTestDatabase, ENGINES, type TestDatabase } from '#server/testing/test-databases.ts';
 import { undoMigrations } from '#server/testing/undo-migrations.ts';
@@ -162,6 +166,51 @@ describe.each(ENGINES)('migrations on %s', (engine) => {
     await undoMigrations(fresh.db, '129-entry-states');
     await migrate(fresh.db, engine);
     expect(await users.editors()).toMatchObject([{ email: 'ana@example.org', rank: 'chief' }]);
+  });
+
+  test('the facts of a race’s day that were called otherwise are called as in catalogue files', async () => {
+    await migrate(fresh.db, engine);
+    const race = buildRace({
+      uid: 'sol',
+      organizerName: 'Liga',
+      marks: ['infantil'],
+      kind: 'calle',
+      kitByOthers: false,
+    });
+    const facts: Partial<CatalogueDistance> = {
+      ...{ timeLimit: '01:05', ageMin: 18, capacity: 900, waves: [{ name: 'Élite', startTime: '06:00' }] },
+      categories: [{ name: 'Juvenil', sex: 'F', from: 16, to: 19 }],
+      aid: [{ km: 5, what: 'agua' }],
+    };
+    await catalogueRepository(fresh.db).saveRaces([{ ...race, distances: [buildDistance(facts)] }]);
+    const stored = () =>
+      fresh.db.selectFrom('races').innerJoin('distances', 'raceUid', 'uid').selectAll().execute();
+    const before = await stored();
+    for (const view of ['distances', 'races']) await sql`drop view ${sql.table(view)}`.execute(fresh.db);
+    for (const [table, now, then] of [
+      ['race_entries', 'organizer_name', 'organizer'],
+      ['race_entries', 'endorsement_by', 'endorsed_by'],
+      ['race_entries', 'refund_url', 'regulation_url'],
+      ['race_distances', 'age_min', 'min_age'],
+      ['race_distances', 'age_max', 'max_age'],
+      ['race_distances', 'capacity', 'places'],
+      ['race_distances', 'aid', 'aid_stations'],
+    ] as const)
+      await sql`alter table ${sql.table(table)} rename column ${sql.ref(now)} to ${sql.ref(then)}`.execute(
+        fresh.db,
+      );
+    await sql`alter table race_distances drop column time_limit`.execute(fresh.db);
+    await sql`alter table race_distances add column time_limit_minutes bigint`.execute(fresh.db);
+    await sql`update race_entries set kind = 'ruta', marks = '["niños"]', kit_by_others = 'no'`.execute(
+      fresh.db,
+    );
+    await sql`update race_distances set time_limit_minutes = 65, waves = '[{"name":"Élite","time":"06:00"}]',
+      categories = '[{"name":"Juvenil","sex":"F","minAge":16,"maxAge":19}]',
+      aid_stations = '[{"kilometre":5,"offers":"agua"}]'`.execute(fresh.db);
+    await drawPublicViews(fresh.db as never);
+    await sql`delete from kysely_migration where name = '151-contract-names'`.execute(fresh.db);
+    await migrate(fresh.db, engine);
+    expect(await stored()).toEqual(before);
   });
 
   test('asking what is pending changes nothing', async () => {

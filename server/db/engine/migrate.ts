@@ -49,6 +49,7 @@ import { listsWithoutADay } from '#server/db/migrations/145-lists-without-a-day.
 import { setAside } from '#server/db/migrations/146-set-aside.ts';
 import { chiefs } from '#server/db/migrations/147-chiefs.ts';
 import { followedFeeds } from '#server/db/migrations/150-followed-feeds.ts';
+import { contractNames } from '#server/db/migrations/151-contract-names.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 const MIGRATIONS = {
@@ -96,6 +97,7 @@ const MIGRATIONS = {
   '146-set-aside': setAside,
   '147-chiefs': chiefs,
   '150-followed-feeds': followedFeeds,
+  '151-contract-names': contractNames,
   '142-race-unions': raceUnions,
   ...Object.fromEntries(Object.values<AddedTable>(ADDED_TABLES).map(({ name, run }) => [name, run])),
 };

@@ -115,15 +115,16 @@ export async function publishedFacts(
     .execute();
   const rows = await trx
     .selectFrom('distances')
-    .select(['raceUid', 'name', 'registrationClosesAt', 'startDate', 'timeLimitMinutes'])
+    .select(['raceUid', 'name', 'registrationClosesAt', 'startDate', 'timeLimit'])
     .where('raceUid', 'in', uids)
     .orderBy('ordinal')
     .execute();
   const distances = Map.groupBy(rows, (row) => row.raceUid);
   return new Map(
-    races.map(({ uid, code: raceCode, name, ...race }) => [
-      uid,
-      { raceCode, name, facts: raceFacts({ ...race, distances: distances.get(uid) ?? [] }) },
-    ]),
+    races.map(({ uid, code: raceCode, name, kitByOthers: stored, ...race }) => {
+      const kitByOthers = stored === null ? null : stored === 'true';
+      const facts = raceFacts({ ...race, kitByOthers, distances: distances.get(uid) ?? [] });
+      return [uid, { raceCode, name, facts }];
+    }),
   );
 }

@@ -73,7 +73,7 @@ describe.each(ENGINES)('an editor at the desk, on %s', (engine) => {
 
   test('the list reads what is typed in every state, and says what it understood', async () => {
     const create = async (name: string, price: number | null) => {
-      const race = buildRace({ name, city: 'Mocoa', startDate: '2031-05-04', organizer: 'Club del Sur' });
+      const race = buildRace({ name, city: 'Mocoa', startDate: '2031-05-04', organizerName: 'Club del Sur' });
       const { uid: _, code: __, ...fields } = { ...race, distances: [buildDistance({ price })] };
       return (await (await editor.call('POST', path('races'), { fields })).json()).id as string;
     };

@@ -180,7 +180,7 @@ describe.each(ENGINES)('a change that runners will be told of, on %s', (engine) 
     ['the kit', () => ({ kitPlace: 'Coliseo' })],
     [
       'a time limit',
-      ({ distances }) => ({ distances: distances.map((one) => ({ ...one, timeLimitMinutes: 90 })) }),
+      ({ distances }) => ({ distances: distances.map((one) => ({ ...one, timeLimit: '01:30' })) }),
     ],
     [
       'the day of a distance',
@@ -195,7 +195,7 @@ describe.each(ENGINES)('a change that runners will be told of, on %s', (engine) 
   ])('waits as well where it is %s', async (_, more) => {
     const before = {
       kitPlace: 'Parque',
-      distances: race.distances.map((one) => ({ ...one, timeLimitMinutes: 120 })),
+      distances: race.distances.map((one) => ({ ...one, timeLimit: '02:00' })),
     };
     const timed = { ...race, ...before };
     await server.deps.catalogue.saveRaces([timed]);

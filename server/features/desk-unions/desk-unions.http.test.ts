@@ -205,12 +205,12 @@ describe.each(ENGINES)('two entries of one race, on %s', (engine) => {
     const answer = await editor.call(
       'POST',
       '/desk/import/races?keepDistances=1',
-      `${columns};name;city;startDate;organizer\n${known};${kept.name};Cali;2026-09-20;Liga del Valle\n`,
+      `${columns};name;city;startDate;organizerName\n${known};${kept.name};Cali;2026-09-20;Liga del Valle\n`,
       { 'content-type': 'text/csv' },
     );
     expect(await answer.json()).toMatchObject({ new: 0, changed: [{ id: 'rio' }], faults: [] });
-    expect(await fieldsOf('rio')).toMatchObject({ code: 'RIO', organizer: 'Liga del Valle' });
-    expect(await fieldsOf(GONE)).toMatchObject({ code: 'CR-26', organizer: null });
+    expect(await fieldsOf('rio')).toMatchObject({ code: 'RIO', organizerName: 'Liga del Valle' });
+    expect(await fieldsOf(GONE)).toMatchObject({ code: 'CR-26', organizerName: null });
   });
 
   test('the history names both, and its press divides them', async () => {

@@ -10,12 +10,12 @@ import { SiteLink } from '#web/ui/site-link.tsx';
 
 /** Hour, place, what to know before and the way there (docs/product §18.54 day contents). */
 export function RaceDayFacts({ day }: { day: RaceDay }) {
-  const { raceName, startTime, place, aim, isEstimate, kit, timeLimit, aidStations } = day;
+  const { raceName, startTime, place, aim, isEstimate, kit, timeLimit, aid } = day;
   const facts = [
     ['Lugar', place],
     [isEstimate ? 'Estimación' : 'Tiempo objetivo', aim > 0 && shortTime(secondsToRaceTime(aim))],
     ['Tiempo límite', timeLimit !== null && timeLimitText(timeLimit)],
-    ['Hidratación', aidStations.map(aidText).join('\n')],
+    ['Hidratación', aid.map(aidText).join('\n')],
     ['Entrega de kits', kit.join('\n')],
   ] as const;
   return (

@@ -80,12 +80,12 @@ function Before({ day, today, saving }: Pick<Props, 'day' | 'today' | 'saving'>)
 }
 
 /** What there is to drink on a stretch, in metres. */
-const aidBetween = (stations: RaceDay['aidStations'], from: number, to: number): string[] =>
-  stations.filter(({ kilometre }) => kilometre * 1000 > from && kilometre * 1000 <= to).map(aidText);
+const aidBetween = (stations: RaceDay['aid'], from: number, to: number): string[] =>
+  stations.filter(({ km }) => km * 1000 > from && km * 1000 <= to).map(aidText);
 
 /** When to pass each kilometre, read while running: of the target, else of the estimate, else where they are. */
 function During({ day, onFinish }: { day: RaceDay; onFinish: () => void }) {
-  const { id, aim, isEstimate, splits, aidStations } = day;
+  const { id, aim, isEstimate, splits, aid } = day;
   return (
     <>
       <div className={styles.aim}>
@@ -108,7 +108,7 @@ function During({ day, onFinish }: { day: RaceDay; onFinish: () => void }) {
           {splits.map(({ metres, elapsed }, at) => (
             <li key={metres}>
               <span>km {formatTenths(metres / 1000)}</span>
-              {aidBetween(aidStations, splits[at - 1]?.metres ?? 0, metres).map((text) => (
+              {aidBetween(aid, splits[at - 1]?.metres ?? 0, metres).map((text) => (
                 <small key={text}>{text}</small>
               ))}
               <strong data-figures>{shortTime(secondsToRaceTime(elapsed))}</strong>

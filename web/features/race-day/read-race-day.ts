@@ -24,8 +24,9 @@ export type RaceDay = Pick<UserRace, Row | 'status' | 'raceStatus' | 'raceTime' 
   splits: Split[];
   /** A line each. */
   kit: string[];
-  timeLimit: number | null;
-  aidStations: readonly AidStation[];
+  /** HH:MM. */
+  timeLimit: string | null;
+  aid: readonly AidStation[];
   course: { path: string; start: DrawingPoint; marks: (DrawingPoint & { label: string })[] } | null;
   /** In epoch milliseconds. */
   readAt: number;
@@ -57,8 +58,8 @@ export async function readRaceDay(
     isEstimate: goal.goalTime === null,
     splits: aim ? splits(aim, goal.meters, goal.climbs) : [],
     kit: found ? kitLines(found) : [],
-    timeLimit: chosen?.timeLimitMinutes ?? null,
-    aidStations: chosen?.aidStations ?? [],
+    timeLimit: chosen?.timeLimit ?? null,
+    aid: chosen?.aid ?? [],
     course: courseOf(chosen?.route ?? []),
     readAt: now,
   };

@@ -22,8 +22,8 @@ export function Fact({ term, className, children }: FactProps) {
 export type FactOfDay =
   | 'kind'
   | 'marks'
-  | 'organizer'
-  | 'endorsedBy'
+  | 'organizerName'
+  | 'endorsementBy'
   | 'endorsementClass'
   | 'endorsementUrl'
   | 'contactEmail'
@@ -37,19 +37,19 @@ export type FactOfDay =
   | 'kitByOthers'
   | 'refundRule'
   | 'refundUntil'
-  | 'regulationUrl';
+  | 'refundUrl';
 
 /** What is known of the organiser, the kit and the rules of a race. */
 export function DayFacts({ race }: { race: Pick<Race, FactOfDay> }) {
   const kit = kitLines(race);
-  const endorsement = [race.endorsedBy, race.endorsementClass].filter(Boolean).join(', ');
+  const endorsement = [race.endorsementBy, race.endorsementClass].filter(Boolean).join(', ');
   const kind = kindText(race);
-  const hasRules = race.refundRule || race.refundUntil || race.regulationUrl;
+  const hasRules = race.refundRule || race.refundUntil || race.refundUrl;
   const hasContact = race.contactEmail || race.contactPhone || race.contactWhatsapp;
   return (
     <>
       {kind && <Fact term="Tipo de carrera">{kind}</Fact>}
-      {race.organizer && <Fact term="Organiza">{race.organizer}</Fact>}
+      {race.organizerName && <Fact term="Organiza">{race.organizerName}</Fact>}
       {(endorsement || race.endorsementUrl) && (
         <Fact term="Aval">
           <MaybeLink to={race.endorsementUrl}>{endorsement || 'Ver el aval'}</MaybeLink>
@@ -60,7 +60,7 @@ export function DayFacts({ race }: { race: Pick<Race, FactOfDay> }) {
         <Fact term="Devoluciones y traspasos" className={styles.wide}>
           {race.refundRule && `${race.refundRule}\n`}
           {race.refundUntil && `Hasta el ${formatLongDate(race.refundUntil)}\n`}
-          {race.regulationUrl && <MaybeLink to={race.regulationUrl}>Reglamento</MaybeLink>}
+          {race.refundUrl && <MaybeLink to={race.refundUrl}>Reglamento</MaybeLink>}
         </Fact>
       )}
       {hasContact && (

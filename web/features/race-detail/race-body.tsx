@@ -25,7 +25,7 @@ export function RaceBody({ race, chosen, course, today }: Props) {
           key={race.uid}
           course={course}
           distance={distance?.name ?? ''}
-          stations={distance?.aidStations ?? []}
+          stations={distance?.aid ?? []}
         />
         <div className={styles.panel}>
           <DistanceTable race={race} chosen={chosen} today={today} />

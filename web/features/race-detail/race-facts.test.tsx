@@ -23,9 +23,9 @@ const race: Race = {
 /** Each with how it is read on the page. */
 const OF_DAY: { [F in FactOfDay]: readonly [Race[F], string] } = {
   kind: ['trail', 'Tipo de carreraTrail'],
-  marks: [['niños', 'mascotas'], 'También para niños, con mascotas'],
-  organizer: ['Liga del Valle', 'OrganizaLiga del Valle'],
-  endorsedBy: ['Fedeatletismo', 'AvalFedeatletismo'],
+  marks: [['infantil', 'mascotas'], 'También para niños, con mascotas'],
+  organizerName: ['Liga del Valle', 'OrganizaLiga del Valle'],
+  endorsementBy: ['Fedeatletismo', 'AvalFedeatletismo'],
   endorsementClass: ['Nacional', 'AvalNacional'],
   endorsementUrl: ['https://example.org/aval', 'href="https://example.org/aval"'],
   contactEmail: ['hola@example.org', 'href="mailto:hola@example.org"'],
@@ -36,29 +36,29 @@ const OF_DAY: { [F in FactOfDay]: readonly [Race[F], string] } = {
   kitHours: ['9 a. m. a 6 p. m.', '9 a. m. a 6 p. m.'],
   kitPlace: ['Coliseo', 'Entrega de kitsColiseo'],
   kitDocuments: ['Cédula', 'Lleva: Cédula'],
-  kitByOthers: ['no', 'Solo lo reclama su dueño'],
+  kitByOthers: [false, 'Solo lo reclama su dueño'],
   refundRule: ['No hay.', 'No hay.'],
   refundUntil: ['2026-08-20', 'Hasta el jueves, 20 de agosto de 2026'],
-  regulationUrl: ['https://example.org/reglas', 'href="https://example.org/reglas"'],
+  refundUrl: ['https://example.org/reglas', 'href="https://example.org/reglas"'],
 };
 
 const OF_DISTANCE: { [F in FactOfDistance]: readonly [RaceDistance[F], string] } = {
   eventPlace: ['Glorieta', 'Sitio de la salidaGlorieta'],
-  timeLimitMinutes: [210, '3 h 30 min'],
-  minAge: [18, 'desde 18 años'],
-  maxAge: [60, 'hasta 60 años'],
-  places: [1500, 'Cupos1.500'],
+  timeLimit: ['03:30', '3 h 30 min'],
+  ageMin: [18, 'desde 18 años'],
+  ageMax: [60, 'hasta 60 años'],
+  capacity: [1500, 'Cupos1.500'],
   climbMeters: [1250.4, 'Desnivel positivo1.250 m'],
   highestMeters: [3100, 'Punto más alto3.100 m'],
   categories: [
     [
-      { name: 'Juvenil', sex: 'F', minAge: 16, maxAge: 19 },
-      { name: 'Abierta', sex: null, minAge: null, maxAge: null },
+      { name: 'Juvenil', sex: 'F', from: 16, to: 19 },
+      { name: 'Abierta', sex: null, from: null, to: null },
     ],
     'Juvenil, mujeres, 16 a 19 años Abierta',
   ],
-  waves: [[{ name: 'Élite', time: '06:00' }], 'Élite: 6:00 a. m.'],
-  aidStations: [[{ kilometre: 2.5, offers: 'agua' }], 'Km 2,5: agua'],
+  waves: [[{ name: 'Élite', startTime: '06:00' }], 'Élite: 6:00 a. m.'],
+  aid: [[{ km: 2.5, what: 'agua' }], 'Km 2,5: agua'],
   groupPrices: [[{ group: 'residente', price: 80_000 }], 'residente: $ 80.000'],
 };
 

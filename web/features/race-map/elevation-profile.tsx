@@ -161,12 +161,12 @@ function Drawing({ profile, distance, stations, sample }: Omit<Props, 'onSample'
           </text>
         );
       })}
-      {stations.map(({ kilometre }) => {
+      {stations.map(({ km }) => {
         // A drawn course may be shorter than its race.
-        const place = Math.min(kilometre * 1000, metres);
+        const place = Math.min(km * 1000, metres);
         return (
           <circle
-            key={kilometre}
+            key={km}
             className={styles.station}
             cx={share(place)}
             cy={points[indexAt(place)]?.y}

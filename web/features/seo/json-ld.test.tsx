@@ -196,7 +196,7 @@ test('a blog entry tells search engines its headline, day and publisher', () => 
 });
 
 test('a race is told by its organiser’s name where that is known, else by the name of its page', () => {
-  expect(eventOf({ organizer: 'Liga de Bogotá' })).toMatchObject({
+  expect(eventOf({ organizerName: 'Liga de Bogotá' })).toMatchObject({
     organizer: { name: 'Liga de Bogotá', url: 'https://example.org/media' },
   });
   expect(eventOf().organizer).toMatchObject({ name: 'example.org' });

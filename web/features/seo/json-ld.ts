@@ -42,7 +42,7 @@ export function raceJsonLd(race: SitedRace, site: PublicSite, today: string) {
       location: place(race),
       image: [...photographs, raceShareImage(race).path].map((path) => site.publicUrl + path),
       superEvent: race.series ? seriesOf(race.series, site) : undefined,
-      organizer: organiser(race.organizer, organizerUrl ?? null),
+      organizer: organiser(race.organizerName, organizerUrl ?? null),
       offers: offers(race, organizerUrl ?? url, today),
     },
   };
