@@ -18,12 +18,14 @@ export type Activity = z.output<typeof activity>;
 /** docs/product §17.3 changes */
 export const getActivity = endpoint({
   method: 'GET',
-  path: '/desk/activity',
+  path: '/desk/changes',
   access: 'editor',
   summary: 'A page of what editors changed, the last first; deletions only for chiefs.',
   query: z.object({
     editor: z.string().max(254).optional(),
-    after: cursorText.optional().meta({ description: 'The cursor of the page before.' }),
+    before: cursorText
+      .optional()
+      .meta({ description: 'The cursor of the page before, or a moment: the `at` of its last change.' }),
   }),
   status: 200,
   answer: z.object({

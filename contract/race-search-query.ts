@@ -53,8 +53,8 @@ export const raceSearchQuery = z.object({
     description: 'Mes de la carrera.',
     enum: [...SPANISH_MONTHS],
   }),
-  distance: parameter('distance', longest('La distancia', DISTANCE_NAME_MAX), {
-    description: 'Nombre exacto de una distancia.',
+  distance: parameter('distance', longest('La distancia', CLASSES_MAX * DISTANCE_NAME_MAX), {
+    description: 'Nombre exacto de una distancia, o de varias con comas.',
     examples: [...DISTANCE_NAMES],
   }),
   city: parameter('city', longest('La ciudad', 80), {

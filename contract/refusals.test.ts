@@ -181,7 +181,7 @@ test.each([
   ['text', long(81), 'El texto debe tener máximo 80 caracteres.'],
   ['year', '27', 'El año debe tener cuatro dígitos.'],
   ['month', 'x', 'El mes debe ser un nombre de mes en español, por ejemplo Enero.'],
-  ['distance', long(61), 'La distancia debe tener máximo 60 caracteres.'],
+  ['distance', long(241), 'La distancia debe tener máximo 240 caracteres.'],
   ['city', long(81), 'La ciudad debe tener máximo 80 caracteres.'],
   ['department', long(81), 'El texto debe tener máximo 80 caracteres.'],
   ['class', '0', 'Deben ser hasta 4 números enteros, separados por comas.'],

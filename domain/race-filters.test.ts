@@ -185,6 +185,7 @@ test.each<[string, Partial<SearchedCard>]>([
   ['name=del SOL', { name: 'Carrera de la Luna' }],
   ['words=sol carrera', { name: 'Carrera de la Luna' }],
   ['distance=10K', whose({ name: '10K Élite' })],
+  ['distance=5K,10K', whose({ name: '15K' })],
   ['class=8000,10000', whose({ distanceMeters: 10_500 })],
   ['series=carrera-del-sol', { series: 'carrera-del-sol-2' }],
   ['series=carrera-del-sol', { series: null }],

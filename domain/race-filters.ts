@@ -9,7 +9,7 @@ import { markName, markText, RACE_KINDS, RACE_MARKS, type RaceMark } from './rac
 import { takesEntries } from './race-status.ts';
 import { isClosed } from './registration.ts';
 import * as as from './search-grammar.ts';
-import type { DatedDistance, FoldedRace, SearchedDistance, SearchedRace } from './searched-race.ts';
+import type { DatedDistance, FoldedRace, SearchedRace } from './searched-race.ts';
 import * as where from './searched-race.ts';
 import type { SpanishMonth } from './spanish-months.ts';
 
@@ -88,14 +88,14 @@ export const SEARCH_FIELDS = {
     ofDistance: null,
   },
   distance: {
-    ...as.exactText(DISTANCE_NAME_MAX),
+    ...as.exactText(CLASSES_MAX * DISTANCE_NAME_MAX),
     replaces: ['class'],
     title: String,
     joint: 'de',
     chip: { text: String, cross: 'la distancia', takesAlong: [] },
     control: { kind: 'own' },
     ofRace: null,
-    ofDistance: (distance: string) => (one: SearchedDistance) => one.name === distance,
+    ofDistance: where.isCalled,
   },
   /** Metres: a course within 1 % of one of them, by its name where they are not known (§9.13 classes). */
   class: {

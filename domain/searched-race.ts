@@ -99,6 +99,14 @@ export const priceUpTo =
   ({ price }: SearchedDistance): boolean =>
     price === undefined || (price !== null && price <= most);
 
+/** `10K,21K`: both; a name may have a comma itself. */
+export const namesIn = (names: string): string[] => [names, ...names.split(',').map((one) => one.trim())];
+
+export const isCalled = (names: string) => {
+  const any = namesIn(names);
+  return ({ name }: SearchedDistance): boolean => any.includes(name);
+};
+
 export const slugWords = (slug: string): string => slug.replaceAll('-', ' ');
 
 /** A race without a kind is of the one in its name. */

@@ -20,8 +20,8 @@ const at = ({ searchParams }: URL) =>
 
 /** What was changed, the last first: `?persona=` and `desde`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const [editor, after] = at(url);
-  const page = await context.get(pageContext).api('GET /desk/activity', { query: { editor, after } });
+  const [editor, before] = at(url);
+  const page = await context.get(pageContext).api('GET /desk/changes', { query: { editor, before } });
   return { ...page, editor };
 }
 

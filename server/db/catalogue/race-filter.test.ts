@@ -172,7 +172,7 @@ const FIELDS: { [F in SearchField]: Arbitrary<RaceSearch[F]> } = {
     constantFrom(...SPANISH_MONTHS.filter((month) => /^(Enero|Julio|Agosto|Dic)/.test(month))),
     null,
   ),
-  distance: seldom(constantFrom(...DISTANCES), null),
+  distance: seldom(constantFrom(...DISTANCES, DISTANCES.join(',')), null),
   city: seldom(constantFrom(...CITIES, 'Bogot'), null),
   department: seldom(constantFrom('bogotá d. c.', 'Antioquia', 'Valle del Cauca'), null),
   region: seldom(constantFrom('oriente antioqueño', 'Costa Pacífica', 'Cerca de Bogotá', 'Ninguna'), null),
@@ -373,9 +373,13 @@ const EXAMPLES: { [F in RaceFilter | DistanceFilter]: Example & { search: Pick<R
     passed: [{ series: 'sol-2' }, { series: null }],
   },
   distance: {
-    search: { distance: '10K' },
-    found: [onlyDistance({}, { name: '5K' })],
-    passed: [onlyDistance({ name: '10k' })],
+    search: { distance: '10K, 21K' },
+    found: [
+      onlyDistance({}, { name: '5K' }),
+      onlyDistance({ name: '21K' }),
+      onlyDistance({ name: '10K, 21K' }),
+    ],
+    passed: [onlyDistance({ name: '10k' }), onlyDistance({ name: '1K' })],
   },
   class: {
     search: { class: [5000, 8000] },

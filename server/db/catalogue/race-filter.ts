@@ -21,7 +21,7 @@ import {
 import { OPEN_STATUSES } from '#domain/race-status.ts';
 import { yearText } from '#domain/search-grammar.ts';
 import { foldText } from '#domain/search-text.ts';
-import { NIGHT_FROM, NIGHT_UNTIL, NIGHT_WORDS } from '#domain/searched-race.ts';
+import { NIGHT_FROM, NIGHT_UNTIL, NIGHT_WORDS, namesIn } from '#domain/searched-race.ts';
 import { monthNumber } from '#domain/spanish-months.ts';
 import { isNamed } from '#server/db/catalogue/race-names.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -92,7 +92,7 @@ export const dayOfDistance = sql<string>`coalesce(price_spans.own_day, races.sta
 const OWN_DAY: Day = { date: dayOfDistance, month: sql`cast(substr(${dayOfDistance}, 6, 2) as integer)` };
 
 const OF_DISTANCE: { readonly [F in Exclude<DistanceFilter, DayFilter>]: Matches<Asked<F>, 'priceSpans'> } = {
-  distance: (eb, name) => eb('priceSpans.name', '=', name),
+  distance: (eb, names) => eb('priceSpans.name', 'in', namesIn(names)),
   class: (eb, classes) =>
     eb.or(
       classes.map(
@@ -171,12 +171,12 @@ function chosenDistances(eb: Builder<'races'>, search: RaceSearch, today: Calend
 }
 
 /** A name alone has an index of its own. */
-const hasDistance = (eb: Builder<'races'>, name: string) =>
+const hasDistance = (eb: Builder<'races'>, names: string) =>
   eb.exists(
     eb
       .selectFrom('raceDistances')
       .select('raceDistances.raceUid')
-      .where('raceDistances.name', '=', name)
+      .where('raceDistances.name', 'in', namesIn(names))
       .whereRef('raceDistances.raceUid', '=', 'races.uid'),
   );
 

@@ -7,7 +7,7 @@ import { type ServerOnEngine, serverOnEngine } from '#server/testing/server-on-e
 import { type Editor, signedInEditor, signedInRunner } from '#server/testing/signed-in-runner.ts';
 import { ENGINES } from '#server/testing/test-databases.ts';
 
-type Change = { id: string; name: string | null; action: string; editor: string | null };
+type Change = { id: string; at: string; name: string | null; action: string; editor: string | null };
 
 describe.each(ENGINES)('who edits, and who did what, on %s', (engine) => {
   let server: ServerOnEngine;
@@ -26,7 +26,7 @@ describe.each(ENGINES)('who edits, and who did what, on %s', (engine) => {
   });
 
   const activity = async (by: Editor, query = '') => {
-    const answer = await (await by.get(`/desk/activity${query}`)).json();
+    const answer = await (await by.get(`/desk/changes${query}`)).json();
     return answer as { changes: Change[]; editors: string[]; rank: string; next: string | null };
   };
   const draft = async (by: Editor, name: string) => {
@@ -70,8 +70,8 @@ describe.each(ENGINES)('who edits, and who did what, on %s', (engine) => {
       expect(visitor.status).toBe(404);
       for (const one of [runner, editor]) expect((await one.call(method, path, body)).status).toBe(404);
     }
-    expect((await runner.get('/desk/activity')).status).toBe(404);
-    expect((await editor.get('/desk/activity')).status).toBe(200);
+    expect((await runner.get('/desk/changes')).status).toBe(404);
+    expect((await editor.get('/desk/changes')).status).toBe(200);
     expect(await editors()).toHaveLength(2);
   });
 
@@ -108,14 +108,17 @@ describe.each(ENGINES)('who edits, and who did what, on %s', (engine) => {
     const first = await activity(editor);
     expect(first.changes).toHaveLength(50);
     expect(first.changes[0]).toMatchObject({ name: 'Carrera 25', action: 'create' });
-    const second = await activity(editor, `?after=${first.next}`);
+    const second = await activity(editor, `?before=${first.next}`);
     expect(second.next).toBeNull();
     const ids = [...first.changes, ...second.changes].map(({ id }) => id);
     expect(new Set(ids).size).toBe(52);
     expect(first.editors).toEqual([chief.email, editor.email].sort());
     const own = await activity(chief, `?editor=${editor.email}`);
     expect(own.changes.map((one) => one.editor)).toEqual(Array(26).fill(editor.email));
-    expect((await editor.get('/desk/activity?after=x')).status).toBe(400);
+    const at = first.changes[0]?.at ?? '';
+    const earlier = await activity(editor, `?before=${at}`);
+    expect(earlier.changes.every((one) => one.at < at)).toBe(true);
+    expect((await editor.get('/desk/changes?before=x')).status).toBe(400);
   });
 
   test('what was deleted is told to chiefs alone', async () => {

@@ -19,10 +19,10 @@ const ELSEWHERE = 'Aquí las cuentas son de otro servicio: quien opera el sitio 
 
 /** Who did what at the desk, and who may (docs/product §17.1 editors). */
 export function deskEditorsRoutes(api: Api, { desk, users, config }: Deps): void {
-  bind(api, getActivity, async ({ query: { editor = null, after }, rank }) => {
+  bind(api, getActivity, async ({ query: { editor = null, before }, rank }) => {
     const request = {
       editor,
-      after: after ? readPosition(after) : null,
+      after: before ? readPosition(before) : null,
       hidden: rank === 'chief' ? null : ('remove' as const),
       limit: DESK_PAGE_SIZE + 1,
     };
@@ -69,8 +69,9 @@ function writePosition({ at, id }: ActivityPosition): string {
   return Buffer.from(JSON.stringify({ at, id })).toString('base64url');
 }
 
-/** @throws {AppError} BadRequest when the text is no cursor of ours */
+/** @throws {AppError} BadRequest when the text is neither a moment nor a cursor of ours */
 function readPosition(text: string): ActivityPosition {
+  if (position.shape.at.safeParse(text).success) return { at: text, id: '' };
   try {
     return position.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
   } catch {
