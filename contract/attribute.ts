@@ -98,13 +98,10 @@ export function onCard<All extends Attributes>(all: All): Pick<All, OnCard<All>>
   return Object.fromEntries(Object.entries(all).filter(([, one]) => one.isOnCard)) as Pick<All, OnCard<All>>;
 }
 
-/** What a card does not show, as `omit` takes it. */
-export function offCard<All extends Attributes>(all: All): Record<Exclude<keyof All, OnCard<All>>, true> {
-  const names = namesOf(all).filter((name) => !all[name]?.isOnCard);
-  return Object.fromEntries(names.map((name) => [name, true])) as Record<
-    Exclude<keyof All, OnCard<All>>,
-    true
-  >;
+/** What a card shows, as `pick` takes it. */
+export function picksOnCard<All extends Attributes>(all: All): Record<OnCard<All>, true> {
+  const names = namesOf(all).filter((name) => all[name]?.isOnCard);
+  return Object.fromEntries(names.map((name) => [name, true])) as Record<OnCard<All>, true>;
 }
 
 /** What a schema names of a value, in its order: nothing else leaves. */

@@ -10,6 +10,7 @@ import {
 } from '#contract/catalogue.ts';
 import { deskRaceQuery } from '#contract/desk-race-query.ts';
 import { endpoint, PASSWORD_CHECK } from '#contract/endpoint.ts';
+import { orWithObjects } from '#contract/fact-objects.ts';
 import { cursorText, identifier, optional } from '#contract/fields.ts';
 import { givenPassword } from '#contract/identity.ts';
 import { CHANGE_ACTIONS, CHANGE_ORIGINS, ENTRY_STATES, type EntryKind } from '#domain/catalogue-entry.ts';
@@ -85,9 +86,9 @@ export type ListCall = ReturnType<typeof listCall<'partners' | 'blogs'>>;
 type Schemas = {
   fields: z.ZodObject;
   /** Without the identifiers, which are made where they are not given. */
-  created: z.ZodObject;
+  created: z.ZodType<Record<string, unknown>>;
   /** Its identifiers never change, and that of the address need not be repeated. */
-  updated: z.ZodObject;
+  updated: z.ZodType<Record<string, unknown>>;
 };
 
 /** The calls of one kind of entry (docs/product §17 desk). */
@@ -195,10 +196,10 @@ const newId = { id: optional(identifier(120)).optional() };
 export const deskRaces = {
   ...entryCalls('races', {
     fields: catalogueRaceSchema,
-    created: withRaceRules(
-      catalogueRaceFields.extend({ uid: newId.id, code: optional(identifier(64)).optional() }),
+    created: orWithObjects(
+      withRaceRules(catalogueRaceFields.extend({ uid: newId.id, code: optional(identifier(64)).optional() })),
     ),
-    updated: withRaceRules(catalogueRaceFields.partial({ uid: true })),
+    updated: orWithObjects(withRaceRules(catalogueRaceFields.partial({ uid: true }))),
   }),
   list: endpoint({
     method: 'GET',

@@ -1,11 +1,21 @@
+import { z } from 'zod';
 import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
 
-// Catalogue files have some facts of a race as one object, `kit: { from, to }`; rows and forms have each apart, `kitFrom`
-// and `kitTo` (docs/catalogue-files.md).
-
-type Row = Readonly<Record<string, unknown>>;
+// Catalogue files and calls have some facts of a race as one object, `kit: { from, to }`; rows and forms have each apart,
+// `kitFrom` and `kitTo` (docs/catalogue-files.md).
 
 const OF_OBJECT = /^(?<object>endorsement|contact|kit|refund)(?<first>[A-Z])(?<rest>\w*)$/;
+
+type ObjectName = 'endorsement' | 'contact' | 'kit' | 'refund';
+type FactOf<Name extends ObjectName> = `${Name}${Capitalize<string>}`;
+type PartsOf<All, Name extends ObjectName> = {
+  [Field in keyof All as Field extends `${Name}${infer Part}` ? Uncapitalize<Part> : never]: All[Field];
+};
+type Others<All> = { [Field in keyof All as Field extends FactOf<ObjectName> ? never : Field]: All[Field] };
+
+type WithObjects<Row> = Others<Row> & { [Name in ObjectName]: PartsOf<Row, Name> | null };
+
+type Row = Readonly<Record<string, unknown>>;
 
 const FIELDS = Map.groupBy(Object.keys(RACE_ATTRIBUTES), (field) => partOf(field)?.object ?? '');
 
@@ -21,19 +31,30 @@ export function fieldOfFile(name: string): string {
   return isObject(object) && part !== '' ? fieldIn(object, part) : name;
 }
 
-/** As a JSON file has a row. An object of which nothing is known is null. */
-export function withObjects(row: Row): Record<string, unknown> {
+/** A row as JSON has it. An object of which nothing is known is null. */
+export function withObjects<One extends Row>(row: One): WithObjects<One> {
   const file: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(row)) {
     const of = partOf(field);
     if (!of) file[field] = value;
-    else if (value === null || value === undefined) file[of.object] ??= null;
-    else file[of.object] = { ...(file[of.object] as Row | null), [of.part]: value };
+    else file[of.object] = { ...(file[of.object] as Row | undefined), [of.part]: value };
   }
-  return file;
+  for (const [name, object] of Object.entries(file))
+    if (isObject(name) && Object.values(object as Row).every((fact) => fact === null)) file[name] = null;
+  return file as WithObjects<One>;
 }
 
-/** A row of a JSON file; null instead of an object empties all of its facts. What is no object stays as it is. */
+/** The schemas of what `withObjects` makes. */
+export function objectSchemas<All extends Record<string, z.ZodType>>(schemas: All) {
+  const all: Record<string, z.ZodType> = {};
+  for (const [name, one] of Object.entries(withObjects(schemas)))
+    all[name] = isObject(name) ? z.object(one as z.ZodRawShape).nullable() : (one as z.ZodType);
+  return all as unknown as Others<All> & {
+    [Name in ObjectName]: z.ZodNullable<z.ZodObject<PartsOf<All, Name>>>;
+  };
+}
+
+/** The facts of a JSON file's row, apart; null instead of an object empties all of its facts. What is no object stays as it is. */
 export function withoutObjects(file: Row): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(file)) {
@@ -43,6 +64,16 @@ export function withoutObjects(file: Row): Record<string, unknown> {
   }
   return row;
 }
+
+/** Takes a row also with its objects. */
+export const orWithObjects = <Schema extends z.ZodType<Row>>(schema: Schema) =>
+  z.preprocess(
+    (given: z.input<Schema>) =>
+      typeof given === 'object' && given !== null && !Array.isArray(given)
+        ? withoutObjects(given as Row)
+        : given,
+    schema,
+  );
 
 const isObject = (name: string) => name !== '' && FIELDS.has(name);
 

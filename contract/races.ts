@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { answersOf, offCard } from '#contract/attribute.ts';
+import { answersOf, picksOnCard } from '#contract/attribute.ts';
 import { DISTANCE_ATTRIBUTES } from '#contract/distance-attributes.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { objectSchemas } from '#contract/fact-objects.ts';
 import { cursorText } from '#contract/fields.ts';
 import { pictureSchema } from '#contract/pictures.ts';
 import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
@@ -26,7 +27,14 @@ export const distanceSchema = z
   })
   .meta({ id: 'Distance' });
 
-const { uid, code, name: raceName, description, imageUrl, ...restOfRace } = answersOf(RACE_ATTRIBUTES);
+const {
+  uid,
+  code,
+  name: raceName,
+  description,
+  imageUrl,
+  ...restOfRace
+} = objectSchemas(answersOf(RACE_ATTRIBUTES));
 
 export const raceSchema = z
   .object({
@@ -42,8 +50,10 @@ export const raceSchema = z
   .meta({ id: 'Race' });
 
 export const raceCardSchema = raceSchema
-  .omit(offCard(RACE_ATTRIBUTES))
-  .extend({ distances: z.array(distanceSchema.omit(offCard(DISTANCE_ATTRIBUTES))) })
+  .pick({ ...picksOnCard(RACE_ATTRIBUTES), picture: true })
+  .extend({
+    distances: z.array(distanceSchema.pick({ ...picksOnCard(DISTANCE_ATTRIBUTES), finalPrice: true })),
+  })
   .meta({ id: 'RaceCard' });
 
 export const citySchema = z

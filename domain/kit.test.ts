@@ -5,21 +5,21 @@ const lines = (kit: Partial<Kit>) => kitLines({ ...NO_KIT, ...kit });
 
 test('a kit is told in lines, and of what is not known nothing', () => {
   expect(lines({})).toEqual([]);
-  const kit = { kitHours: '9 a. m. a 6 p. m.', kitPlace: 'Coliseo', kitDocuments: 'Cédula' };
-  expect(lines({ ...kit, kitByOthers: true })).toEqual([
+  const kit = { hours: '9 a. m. a 6 p. m.', place: 'Coliseo', documents: 'Cédula' };
+  expect(lines({ ...kit, byOthers: true })).toEqual([
     '9 a. m. a 6 p. m.',
     'Coliseo',
     'Lleva: Cédula',
     'Otra persona puede reclamarlo',
   ]);
-  expect(lines({ kitByOthers: false })).toEqual(['Solo lo reclama su dueño']);
+  expect(lines({ byOthers: false })).toEqual(['Solo lo reclama su dueño']);
 });
 
 test('the days of a kit are a stretch or one day, whichever of them is known', () => {
   const [from, to] = ['2026-12-03', '2026-12-04'];
-  expect(lines({ kitFrom: from, kitTo: to })).toEqual([
+  expect(lines({ from, to })).toEqual([
     'Del jueves, 3 de diciembre de 2026 al viernes, 4 de diciembre de 2026',
   ]);
-  for (const kit of [{ kitFrom: from }, { kitTo: from }, { kitFrom: from, kitTo: from }])
+  for (const kit of [{ from }, { to: from }, { from, to: from }])
     expect(lines(kit)).toEqual(['jueves, 3 de diciembre de 2026']);
 });

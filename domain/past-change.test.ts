@@ -36,17 +36,18 @@ test('of several changes of a fact the first one says what readers saw', () => {
 });
 
 test('kit, own day and limit of a distance are taken back as well', () => {
-  const kit: Kit = { ...NO_KIT, kitPlace: 'Coliseo' };
+  const kit: Kit = { ...NO_KIT, place: 'Coliseo', byOthers: true };
   const now = { ...NOW, kit, days: { '10K': null }, timeLimits: { '10K': '01:30' } };
   const before = {
     kitPlace: 'Estadio',
     kitDocuments: null,
+    kitByOthers: false,
     'distances.10K.startDate': '2026-05-11',
     'distances.10K.timeLimit': '02:00',
   };
   expect(factsBefore(now, [change(before)])).toEqual({
     ...now,
-    kit: { ...kit, kitPlace: 'Estadio' },
+    kit: { ...kit, place: 'Estadio', byOthers: false },
     days: { '10K': '2026-05-11' },
     timeLimits: { '10K': '02:00' },
   });

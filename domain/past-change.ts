@@ -1,6 +1,6 @@
 import type { ChangeAction, FieldChange } from './catalogue-entry.ts';
 import { DATE_PRECISIONS } from './date-precision.ts';
-import { NO_KIT } from './kit.ts';
+import { kitPart, NO_KIT } from './kit.ts';
 import type { RaceFacts } from './race-change.ts';
 
 export type PastChange = { action: ChangeAction; fields: readonly FieldChange[] };
@@ -42,7 +42,8 @@ function takenBack(facts: RaceFacts, { field, before }: FieldChange): RaceFacts 
     return { ...facts, closings: { ...facts.closings, [distance]: textOf(before) || null } };
   if (fact === 'startDate') return { ...facts, days: { ...facts.days, [distance]: textOf(before) || null } };
   if (fact) return { ...facts, timeLimits: { ...facts.timeLimits, [distance]: textOf(before) || null } };
-  if (facts.kit && field in facts.kit) return { ...facts, kit: { ...facts.kit, [field]: before || null } };
+  const part = kitPart(field);
+  if (facts.kit && part) return { ...facts, kit: { ...facts.kit, [part]: before === '' ? null : before } };
   if (field === 'datePrecision')
     return { ...facts, datePrecision: DATE_PRECISIONS.find((one) => one === before) ?? 'day' };
   if (field === 'status') return { ...facts, status: (textOf(before) || null) as RaceFacts['status'] };

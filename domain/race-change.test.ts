@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Kit, NO_KIT } from './kit.ts';
+import { type Kit, type KitFacts, NO_KIT } from './kit.ts';
 import { changeText, isToCome, type RaceFacts, raceChanges, raceFacts, shownText } from './race-change.ts';
 
 const RACE: RaceFacts = {
@@ -15,15 +15,19 @@ const shown = (before: Partial<RaceFacts>, after: Partial<RaceFacts>) =>
   raceChanges({ ...RACE, ...before }, { ...RACE, ...after }).map(shownText);
 
 const OWN = { startDate: '2026-04-13', timeLimit: null };
-const KIT: Kit = { ...NO_KIT, kitPlace: 'Coliseo' };
+const KIT: Kit = { ...NO_KIT, place: 'Coliseo' };
+const KIT_FACTS: KitFacts = {
+  ...{ kitFrom: null, kitTo: null, kitHours: null, kitPlace: 'Coliseo' },
+  ...{ kitDocuments: null, kitByOthers: null },
+};
 
 test('another kit is told, one that was not known is no change, and neither is one that nobody told', () => {
-  const moved = { ...KIT, kitPlace: 'Estadio' };
+  const moved = { ...KIT, place: 'Estadio' };
   expect(told({ kit: KIT }, { kit: moved })).toEqual([
     'La entrega de kits cambió: antes Coliseo, ahora Estadio.',
   ]);
   expect(shown({ kit: KIT }, { kit: moved })).toEqual(['La entrega de kits cambió: antes Coliseo']);
-  const none = { ...KIT, kitPlace: null };
+  const none = { ...KIT, place: null };
   for (const before of [none, undefined]) expect(told({ kit: before }, { kit: KIT })).toEqual([]);
   expect(told({ kit: KIT }, { kit: none })).toEqual([]);
 });
@@ -127,7 +131,7 @@ test('the facts of a race that runners are told of hold its kit, and of each dis
     ...{ name, registrationClosesAt },
     ...(name === '10K' ? { startDate: null, timeLimit: '01:30' } : OWN),
   }));
-  expect(raceFacts({ ...RACE, ...KIT, distances })).toEqual({
+  expect(raceFacts({ ...RACE, ...KIT_FACTS, distances })).toEqual({
     ...RACE,
     datePrecision: 'day',
     days: { '10K': null, '5K': OWN.startDate },

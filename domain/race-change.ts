@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, formatDay, formatLongDate } from './calendar-date.ts';
 import { type DatePrecision, datedRace, hasDay, periodText } from './date-precision.ts';
-import { type Kit, kitLines, kitOf } from './kit.ts';
+import { type Kit, type KitFacts, kitLines, kitOf } from './kit.ts';
 import type { RaceStatus } from './race-status.ts';
 import { DAYS_BEFORE } from './reminder.ts';
 import { timeLimitText } from './time-limit.ts';
@@ -45,7 +45,7 @@ export type RaceChange = {
 export const isMove = ({ field }: RaceChange): boolean => field === 'startDate' || field === 'day';
 
 type CataloguedRace = Pick<RaceFacts, 'startDate' | 'datePrecision' | 'city' | 'eventPlace' | 'status'> &
-  Kit & {
+  KitFacts & {
     distances: readonly {
       name: string;
       registrationClosesAt: CalendarDate | null;

@@ -1,4 +1,5 @@
 import { catalogueDistanceSchema } from '#contract/catalogue.ts';
+import { withObjects } from '#contract/fact-objects.ts';
 import type { Race } from '#contract/races.ts';
 import { previewPicture, type StoredPicture } from '#desk/features/files/picture-field.tsx';
 import { type RaceDraft, raceFactsFields, readDraft } from '#desk/features/races/race-draft.ts';
@@ -19,7 +20,7 @@ export function previewRace(draft: RaceDraft, today: CalendarDate, stored: Store
     ...Object.fromEntries(sound),
   });
   return {
-    ...race,
+    ...withObjects(race),
     uid: '-',
     code: '-',
     picture: previewPicture(race.imageUrl ?? '', stored),

@@ -71,6 +71,22 @@ describe.each(ENGINES)('an editor at the desk, on %s', (engine) => {
     );
   });
 
+  test('takes the facts of a race as catalogue files have them', async () => {
+    const { uid: _, code: __, ...fields } = buildRace({ name: 'Vuelta al Faro' });
+    const kit = { place: 'Coliseo', byOthers: true };
+    const created = await editor.call('POST', path('races'), { fields: { ...fields, kit } });
+    const { id, fields: stored } = await created.json();
+    expect(stored).toMatchObject({ kitPlace: 'Coliseo', kitByOthers: true });
+    const contact = { email: 'hola@example.org' };
+    expect(
+      await (await put(editor, id, { ...stored, kit: null, contact }, ifMatch(created))).json(),
+    ).toMatchObject({
+      fields: { kitPlace: null, contactEmail: 'hola@example.org' },
+    });
+    const faulty = await put(editor, id, { ...stored, kit: { from: '2027-03-02', to: '2027-03-01' } });
+    expect([faulty.status, Object.keys((await faulty.json()).errors)]).toEqual([422, ['fields.kitTo']]);
+  });
+
   test('the list reads what is typed in every state, and says what it understood', async () => {
     const create = async (name: string, price: number | null) => {
       const race = buildRace({ name, city: 'Mocoa', startDate: '2031-05-04', organizerName: 'Club del Sur' });

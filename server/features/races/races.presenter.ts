@@ -1,4 +1,5 @@
 import { answerOf } from '#contract/attribute.ts';
+import { withObjects } from '#contract/fact-objects.ts';
 import {
   distanceSchema,
   type Race,
@@ -21,7 +22,7 @@ const CARD_TEXT_MAX = 140;
 
 export function presentRace({ race, distances, variants }: RaceWithDistances, today: CalendarDate): Race {
   return answerOf(raceSchema, {
-    ...race,
+    ...withObjects(race),
     picture: presentPicture(`races/${encodeURIComponent(race.uid)}`, variants),
     distances: distances.map((one) => answerOf(distanceSchema, { ...one, ...shownPrices(one, today) })),
   });

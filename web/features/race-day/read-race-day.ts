@@ -57,7 +57,7 @@ export async function readRaceDay(
     metres: goal.meters,
     isEstimate: goal.goalTime === null,
     splits: aim ? splits(aim, goal.meters, goal.climbs) : [],
-    kit: found ? kitLines(found) : [],
+    kit: found?.kit ? kitLines(found.kit) : [],
     timeLimit: chosen?.timeLimit ?? null,
     aid: chosen?.aid ?? [],
     course: courseOf(chosen?.route ?? []),

@@ -19,58 +19,36 @@ export function Fact({ term, className, children }: FactProps) {
 }
 
 /** What these say; the rest of a race is said elsewhere. */
-export type FactOfDay =
-  | 'kind'
-  | 'marks'
-  | 'organizerName'
-  | 'endorsementBy'
-  | 'endorsementClass'
-  | 'endorsementUrl'
-  | 'contactEmail'
-  | 'contactPhone'
-  | 'contactWhatsapp'
-  | 'kitFrom'
-  | 'kitTo'
-  | 'kitHours'
-  | 'kitPlace'
-  | 'kitDocuments'
-  | 'kitByOthers'
-  | 'refundRule'
-  | 'refundUntil'
-  | 'refundUrl';
+export type FactOfDay = 'kind' | 'marks' | 'organizerName' | 'endorsement' | 'contact' | 'kit' | 'refund';
 
 /** What is known of the organiser, the kit and the rules of a race. */
 export function DayFacts({ race }: { race: Pick<Race, FactOfDay> }) {
-  const kit = kitLines(race);
-  const endorsement = [race.endorsementBy, race.endorsementClass].filter(Boolean).join(', ');
+  const { organizerName, endorsement, contact, kit, refund } = race;
+  const endorsedBy = endorsement && [endorsement.by, endorsement.class].filter(Boolean).join(', ');
   const kind = kindText(race);
-  const hasRules = race.refundRule || race.refundUntil || race.refundUrl;
-  const hasContact = race.contactEmail || race.contactPhone || race.contactWhatsapp;
   return (
     <>
       {kind && <Fact term="Tipo de carrera">{kind}</Fact>}
-      {race.organizerName && <Fact term="Organiza">{race.organizerName}</Fact>}
-      {(endorsement || race.endorsementUrl) && (
+      {organizerName && <Fact term="Organiza">{organizerName}</Fact>}
+      {endorsement && (
         <Fact term="Aval">
-          <MaybeLink to={race.endorsementUrl}>{endorsement || 'Ver el aval'}</MaybeLink>
+          <MaybeLink to={endorsement.url}>{endorsedBy || 'Ver el aval'}</MaybeLink>
         </Fact>
       )}
-      {kit.length > 0 && <Fact term="Entrega de kits">{kit.join('\n')}</Fact>}
-      {hasRules && (
+      {kit && <Fact term="Entrega de kits">{kitLines(kit).join('\n')}</Fact>}
+      {refund && (
         <Fact term="Devoluciones y traspasos" className={styles.wide}>
-          {race.refundRule && `${race.refundRule}\n`}
-          {race.refundUntil && `Hasta el ${formatLongDate(race.refundUntil)}\n`}
-          {race.refundUrl && <MaybeLink to={race.refundUrl}>Reglamento</MaybeLink>}
+          {refund.rule && `${refund.rule}\n`}
+          {refund.until && `Hasta el ${formatLongDate(refund.until)}\n`}
+          {refund.url && <MaybeLink to={refund.url}>Reglamento</MaybeLink>}
         </Fact>
       )}
-      {hasContact && (
+      {contact && (
         <Fact term="Contacto" className={styles.contact}>
-          {race.contactEmail && <a href={`mailto:${race.contactEmail}`}>{race.contactEmail}</a>}
-          {race.contactPhone && <a href={telephoneAddress(race.contactPhone)}>{race.contactPhone}</a>}
-          {race.contactWhatsapp && (
-            <MaybeLink
-              to={whatsappAddress(race.contactWhatsapp)}
-            >{`WhatsApp ${race.contactWhatsapp}`}</MaybeLink>
+          {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+          {contact.phone && <a href={telephoneAddress(contact.phone)}>{contact.phone}</a>}
+          {contact.whatsapp && (
+            <MaybeLink to={whatsappAddress(contact.whatsapp)}>{`WhatsApp ${contact.whatsapp}`}</MaybeLink>
           )}
         </Fact>
       )}

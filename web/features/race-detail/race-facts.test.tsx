@@ -2,8 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { catalogueRaceSchema } from '#contract/catalogue.ts';
+import { withObjects } from '#contract/fact-objects.ts';
 import type { Race, RaceDistance } from '#contract/races.ts';
-import type { FactOfDay } from '#web/features/race-detail/day-facts.tsx';
+import { NO_KIT } from '#domain/kit.ts';
 import type { FactOfDistance } from '#web/features/race-detail/distance-facts.ts';
 import { CourseFacts, RaceDetails } from '#web/features/race-detail/race-facts.tsx';
 
@@ -15,32 +16,52 @@ const [distance] = entry.distances.map((one): RaceDistance => ({ ...one, finalPr
   RaceDistance,
 ];
 const race: Race = {
-  ...entry,
+  ...withObjects(entry),
   picture: { kind: 'poster', src: '/poster.svg', sources: [] },
   distances: [distance],
 };
 
 /** Each with how it is read on the page. */
-const OF_DAY: { [F in FactOfDay]: readonly [Race[F], string] } = {
-  kind: ['trail', 'Tipo de carreraTrail'],
-  marks: [['infantil', 'mascotas'], 'También para niños, con mascotas'],
-  organizerName: ['Liga del Valle', 'OrganizaLiga del Valle'],
-  endorsementBy: ['Fedeatletismo', 'AvalFedeatletismo'],
-  endorsementClass: ['Nacional', 'AvalNacional'],
-  endorsementUrl: ['https://example.org/aval', 'href="https://example.org/aval"'],
-  contactEmail: ['hola@example.org', 'href="mailto:hola@example.org"'],
-  contactPhone: ['300 111 2233', 'href="tel:3001112233"'],
-  contactWhatsapp: ['300 111 2233', 'href="https://wa.me/573001112233"'],
-  kitFrom: ['2026-09-18', 'viernes, 18 de septiembre de 2026'],
-  kitTo: ['2026-09-19', 'sábado, 19 de septiembre de 2026'],
-  kitHours: ['9 a. m. a 6 p. m.', '9 a. m. a 6 p. m.'],
-  kitPlace: ['Coliseo', 'Entrega de kitsColiseo'],
-  kitDocuments: ['Cédula', 'Lleva: Cédula'],
-  kitByOthers: [false, 'Solo lo reclama su dueño'],
-  refundRule: ['No hay.', 'No hay.'],
-  refundUntil: ['2026-08-20', 'Hasta el jueves, 20 de agosto de 2026'],
-  refundUrl: ['https://example.org/reglas', 'href="https://example.org/reglas"'],
-};
+const OF_DAY: readonly (readonly [field: string, facts: Partial<Race>, string])[] = [
+  ['kind', { kind: 'trail' }, 'Tipo de carreraTrail'],
+  ['marks', { marks: ['infantil', 'mascotas'] }, 'También para niños, con mascotas'],
+  ['organizerName', { organizerName: 'Liga del Valle' }, 'OrganizaLiga del Valle'],
+  ...partsOf('endorsement', { by: null, class: null, url: null }, [
+    [{ by: 'Fedeatletismo' }, 'AvalFedeatletismo'],
+    [{ class: 'Nacional' }, 'AvalNacional'],
+    [{ url: 'https://example.org/aval' }, 'href="https://example.org/aval"'],
+  ]),
+  ...partsOf('contact', { email: null, phone: null, whatsapp: null }, [
+    [{ email: 'hola@example.org' }, 'href="mailto:hola@example.org"'],
+    [{ phone: '300 111 2233' }, 'href="tel:3001112233"'],
+    [{ whatsapp: '300 111 2233' }, 'href="https://wa.me/573001112233"'],
+  ]),
+  ...partsOf('kit', NO_KIT, [
+    [{ from: '2026-09-18' }, 'viernes, 18 de septiembre de 2026'],
+    [{ to: '2026-09-19' }, 'sábado, 19 de septiembre de 2026'],
+    [{ hours: '9 a. m. a 6 p. m.' }, '9 a. m. a 6 p. m.'],
+    [{ place: 'Coliseo' }, 'Entrega de kitsColiseo'],
+    [{ documents: 'Cédula' }, 'Lleva: Cédula'],
+    [{ byOthers: false }, 'Solo lo reclama su dueño'],
+  ]),
+  ...partsOf('refund', { rule: null, until: null, url: null }, [
+    [{ rule: 'No hay.' }, 'No hay.'],
+    [{ until: '2026-08-20' }, 'Hasta el jueves, 20 de agosto de 2026'],
+    [{ url: 'https://example.org/reglas' }, 'href="https://example.org/reglas"'],
+  ]),
+];
+
+/** One known part of an object after the other. */
+function partsOf<Name extends 'endorsement' | 'contact' | 'kit' | 'refund'>(
+  name: Name,
+  none: NonNullable<Race[Name]>,
+  parts: readonly (readonly [Partial<NonNullable<Race[Name]>>, string])[],
+) {
+  return parts.map(([part, shown]) => {
+    const facts: Partial<Race> = { [name]: { ...none, ...part } };
+    return [`${name}.${Object.keys(part)}`, facts, shown] as const;
+  });
+}
 
 const OF_DISTANCE: { [F in FactOfDistance]: readonly [RaceDistance[F], string] } = {
   eventPlace: ['Glorieta', 'Sitio de la salidaGlorieta'],
@@ -75,10 +96,10 @@ test('an edition leads to all of its race', () => {
   expect(details(null)).not.toContain('Todas las ediciones');
 });
 
-test.each(Object.entries(OF_DAY))('a race’s %s is on its page once it is known', (field, [value, shown]) => {
+test.each(OF_DAY)('a race’s %s is on its page once it is known', (_, known, shown) => {
   const details = (facts: Partial<Race>) => readOf(<RaceDetails race={{ ...race, ...facts }} />);
   expect(details({})).not.toContain(shown);
-  expect(details({ [field]: value })).toContain(shown);
+  expect(details(known)).toContain(shown);
 });
 
 test.each(Object.entries(OF_DISTANCE))(

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, Meta, type MetaDescriptor } from 'react-router';
 import { expect, test } from 'vitest';
 import { catalogueRaceSchema } from '#contract/catalogue.ts';
+import { withObjects } from '#contract/fact-objects.ts';
 import type { Race, RaceDistance } from '#contract/races.ts';
 import { blogJsonLd, raceJsonLd, seriesJsonLd } from '#web/features/seo/json-ld.ts';
 
@@ -29,7 +30,7 @@ const { distances, ...facts } = catalogueRaceSchema.parse({
 });
 
 const race: Race = {
-  ...facts,
+  ...withObjects(facts),
   picture: { kind: 'poster', src: '/pictures/races/x.svg', sources: [] },
   distances: distances.map((one) => ({ ...one, finalPrice: one.price })),
 };
