@@ -154,7 +154,8 @@ async function handOver({ entry, isRestarted }, argv) {
 function ended(child) {
   let asked = false;
   const end = (signal) => {
-    asked = true;
+    // SIGHUP asks for another server, not for none.
+    asked ||= signal !== 'SIGHUP';
     child.kill(signal);
   };
   const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'];

@@ -104,7 +104,7 @@ test('a server that ends by itself is started again, however often, but not one 
   rmSync(folder, { recursive: true });
 });
 
-test('npm start goes on after errors that nobody caught, and SIGTERM ends it with its server', async () => {
+test('npm start goes on after an error that nobody caught and after SIGHUP, and SIGTERM ends it with its server', async () => {
   const testing = join(import.meta.dirname, '../server/testing');
   const folder = installation(
     `exec '${process.execPath}' --import ${testing}/fail-when-told.ts ${testing}/boot-api.ts`,
@@ -129,7 +129,8 @@ test('npm start goes on after errors that nobody caught, and SIGTERM ends it wit
     await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
     const server = Number(readFileSync(`/proc/${run.pid}/task/${run.pid}/children`, 'utf8'));
     servers.push(server);
-    if (start < 2) process.kill(server, 'SIGUSR2');
+    if (start === 0) process.kill(server, 'SIGUSR2');
+    if (start === 1) run.kill('SIGHUP');
     if (start < 2) await expect.poll(() => isAlive(server), { timeout: 20_000 }).toBe(false);
   }
   expect(new Set(servers).size).toBe(3);
@@ -137,7 +138,9 @@ test('npm start goes on after errors that nobody caught, and SIGTERM ends it wit
   run.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);
   expect(servers.some(isAlive)).toBe(false);
-  expect(await said).toBe('The server ended with 70: it is started again.\n'.repeat(2));
+  expect(await said).toBe(
+    'The server ended with 70: it is started again.\nThe server ended with 129: it is started again.\n',
+  );
   rmSync(folder, { recursive: true });
 }, 90_000);
 
