@@ -126,7 +126,7 @@ function drawingsAtOnce() {
 const isPrivate = (c: HttpContext) => c.get('desk') !== undefined || c.req.path.startsWith('/usuario');
 
 async function refuseSession(): Promise<never> {
-  limitMet.publish({ limit: 'drawings' });
+  limitMet.publish({ limit: 'drawings-account' });
   throw new AppError('LimitExceeded', { detail: TOO_MANY });
 }
 

@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { USER_SCREENS, userPaths } from '#contract/user-paths.ts';
 import { SAVED_LIMITS } from '#domain/saved-limits.ts';
 import { loadBuiltPages } from '#server/pages/built-pages.ts';
+import { limitMet } from '#server/signals.ts';
 import { madeAccount, newEmail, signIn } from '#server/testing/accounts.ts';
 import { cookiesOf, createBrowser } from '#server/testing/browser.ts';
 import { buildPartner, buildRace } from '#server/testing/factories.ts';
@@ -320,6 +321,8 @@ test('of one account few pages are drawn at a time: one too many says so and whe
     return list(owner);
   });
   const refused: Response[] = [];
+  const limits = new Set<string>();
+  const stopListening = limitMet.listen(({ limit }) => limits.add(limit));
   const many = Array.from({ length: 40 }, async () => {
     const answer = await ana.open(paths.myRaces());
     if (answer.status === 429) refused.push(answer);
@@ -330,6 +333,9 @@ test('of one account few pages are drawn at a time: one too many says so and whe
   goOn();
   expect((await Promise.all(many)).filter((status) => status === 200)).toHaveLength(26);
   spy.mockRestore();
+  stopListening();
+  // No visitor shares it.
+  expect([...limits]).toEqual(['drawings-account']);
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
   const page = (await refused[0]?.text()) ?? '';
   expect(page).toContain('Tienes demasiadas páginas abriéndose a la vez. Intenta de nuevo en unos segundos.');
