@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { type Check, onTables, right, warning, wrong } from '#cli/check/check.ts';
 import { counted } from '#domain/spanish-number.ts';
 import type { Config } from '#server/config.ts';
+import { FetchProblem } from '#server/guarded-fetch/fetch-problem.ts';
 import { FETCH_LIMITS, type Fetched, guardedFetch } from '#server/guarded-fetch/guarded-fetch.ts';
 import { makeVariants } from '#server/pictures-pipeline/make-variants.ts';
 import { isLocal } from '#server/production-settings.ts';
@@ -27,12 +28,21 @@ export const pictures = onTables('Fotos', async function* (_, { images }) {
 export const tiles: Check = {
   name: 'Mapa',
   needs: ['TILE_URL', 'PUBLIC_URL'],
-  hint: 'Mira TILE_URL, y si de aquí se sale a internet.',
+  hint: 'Mira TILE_URL.',
   async *run({ config }) {
     const { tiles, publicUrl } = config;
     if (tiles.url.startsWith('http:') && publicUrl.startsWith('https:') && !isLocal(new URL(publicUrl)))
       yield warning('TILE_URL no es https, y así los navegadores no piden mapas: corrige TILE_URL.');
-    const { type, url } = await oneTile(config);
+    const tile = await oneTile(config).catch((error: unknown) => {
+      if (error instanceof FetchProblem && error.hostUnreachable) return error;
+      throw error;
+    });
+    // A firewall may shut that way: only browsers need it.
+    if (tile instanceof FetchProblem)
+      return yield warning(
+        `${tile.message}. Mira si un mapa del sitio se ve en un navegador; si no, corrige TILE_URL.`,
+      );
+    const { type, url } = tile;
     yield type.startsWith('image/')
       ? right(`${new URL(url).host} da mapas`)
       : wrong(`${url} no da una imagen sino «${type}»: corrige TILE_URL.`);

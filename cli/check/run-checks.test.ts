@@ -270,6 +270,13 @@ test('tiles that are none, and those that only this machine reaches, are named',
   expect(lines.lines).toContainEqual({ name: 'Mapa', level: 'right', text: expect.any(String) });
 });
 
+test('tiles that only browsers reach, as behind a firewall, are a warning', async () => {
+  const { lines } = await site.checked({ TILE_URL: 'http://localhost:9/{z}/{x}/{y}.png' });
+  expect(lines.filter(({ name }) => name === 'Mapa')).toEqual([
+    { name: 'Mapa', level: 'warning', text: expect.stringMatching(/no se pudo llegar .* navegador/) },
+  ]);
+});
+
 test('a fault ends the verb with 1, a warning does not, and a test mail needs an address', async () => {
   const place = { databaseUrl: undefined, dataDir: site.clean.DATA_DIR ?? '' };
   const env = { ...site.clean, NODE_ENV: 'test', PUBLIC_URL: site.url };
