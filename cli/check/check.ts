@@ -22,8 +22,7 @@ export type Site = {
   readonly mailTo: string | null;
   /** Where plain HTTP is asked for. */
   readonly plainPort: number;
-  /** The unit's, as `deploy/zancada` reads it. */
-  readonly settingsFile: string;
+  readonly settingsFiles: readonly string[];
 };
 
 export type Check = {

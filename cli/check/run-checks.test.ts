@@ -60,12 +60,14 @@ test.each<[string, Environment, RegExp]>([
   expect((await site.checked(planted)).wrong).toEqual([expect.stringMatching(expected)]);
 });
 
-test('a value of the settings file that not all read to its end is named', async () => {
-  const settingsFile = join(folder, 'zancada.env');
+test('a value that not all read to its end is named, in the settings file and in that of a checkout', async () => {
   const values = ['SITE_NAME="Club # 1"', '# A=b # c', 'SITE_ADDRESS=Calle 10 # 5-23', 'SITE_PHONE=+57'];
-  writeFileSync(settingsFile, values.join('\n'));
-  expect((await site.checked({}, { settingsFile })).wrong).toEqual([
+  const settingsFiles = [join(folder, 'zancada.env'), join(folder, '.env')] as const;
+  writeFileSync(settingsFiles[0], values.join('\n'));
+  writeFileSync(settingsFiles[1], 'SITE_RESPONSIBLE=Club # 1\nPORT=3000');
+  expect((await site.checked({}, { settingsFiles })).wrong).toEqual([
     expect.stringContaining('SITE_ADDRESS tiene un # sin comillas'),
+    expect.stringContaining('SITE_RESPONSIBLE tiene un # sin comillas'),
   ]);
 });
 
@@ -75,7 +77,8 @@ test('in the settings file any name that nothing reads is named', async () => {
     settingsFile,
     'PORT=3000\nPUERTO=3000\nLOG_FORMAT=json\nAWS_PROFILE=x\nPOSTGRES_PASSWORD=x\n',
   );
-  expect((await site.checked({ LOG_COLOUR: 'x' }, { settingsFile })).warnings).toEqual([
+  const { warnings } = await site.checked({ LOG_COLOUR: 'x' }, { settingsFiles: [settingsFile] });
+  expect(warnings).toEqual([
     expect.stringContaining('PUERTO no es un ajuste'),
     expect.stringContaining('LOG_FORMAT no es un ajuste'),
   ]);

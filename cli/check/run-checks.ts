@@ -14,6 +14,7 @@ import { sqlitePath } from '#server/db/engine/client.ts';
 import { pendingMigrations } from '#server/db/engine/migrate.ts';
 import { createDependencies, type Dependencies } from '#server/dependencies.ts';
 import { MailRefusedError } from '#server/email/email-sender.ts';
+import { ENV_FILE } from '#server/env-file.ts';
 import { FetchProblem } from '#server/guarded-fetch/fetch-problem.ts';
 import type { Settings } from '#server/production-settings.ts';
 
@@ -31,12 +32,15 @@ const CHECKS: readonly Check[] = [
   demonstration,
 ];
 
-type Given = { mailTo?: string | null; plainPort?: number; settingsFile?: string };
+/** The unit's, as `deploy/zancada` reads it, and that of a checkout. */
+const SETTINGS_FILES = ['/etc/zancada.env', ENV_FILE];
+
+type Given = { mailTo?: string | null; plainPort?: number; settingsFiles?: readonly string[] };
 
 /** Touches all that the site needs and says of each what is right and what is not. */
 export async function* runChecks(
   environment: Settings,
-  { mailTo = null, plainPort = 80, settingsFile = '/etc/zancada.env' }: Given = {},
+  { mailTo = null, plainPort = 80, settingsFiles = SETTINGS_FILES }: Given = {},
 ): AsyncGenerator<Verdict & { name: string }> {
   const { config, problems } = examineSettings(environment);
   const refused = new Set(
@@ -54,7 +58,7 @@ export async function* runChecks(
     migrated: await isMigrated(deps),
     mailTo,
     plainPort,
-    settingsFile,
+    settingsFiles,
   };
   try {
     for (const check of CHECKS) {

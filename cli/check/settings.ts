@@ -16,12 +16,15 @@ const LENGTH_MIN = 6;
 export const settings: Check = {
   name: 'Ajustes',
   needs: [],
-  *run({ environment, config, problems, settingsFile }) {
+  *run({ environment, config, problems, settingsFiles }) {
     const set = Object.keys(environment).filter((name) => environment[name]?.trim());
     const own = set.filter((name) => KNOWN.includes(name));
     yield* problems.map((problem) => wrong(`${problem}.`));
     if (problems.length === 0) yield right(counted(own.length, 'ajuste leído', 'ajustes leídos'));
-    const lines = existsSync(settingsFile) ? readFileSync(settingsFile, 'utf8') : '';
+    const lines = settingsFiles
+      .filter((file) => existsSync(file))
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
     const written = new Set(Array.from(lines.matchAll(/^\s*(\w+)=/gm), ([, name = '']) => name));
     yield* [...new Set([...set, ...written])].flatMap((name) => unknown(name, written.has(name)));
     yield* cutValues(lines).map((name) =>
