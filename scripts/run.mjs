@@ -46,6 +46,10 @@ const REFUSED = 78;
 const [name, ...args] = process.argv.slice(2);
 const command = commands[name];
 if (!command) fail(`Unknown command "${name}". One of: ${Object.keys(commands).join(', ')}`);
+if (args[0] === '--version') {
+  say(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version, process.stdout);
+  process.exit(0);
+}
 
 if (['start', 'cli'].includes(name) && isProduction()) demandEverything();
 else {
@@ -176,8 +180,8 @@ function ended(child) {
   });
 }
 
-function say(text) {
-  process.stderr.write(`${text}\n`);
+function say(text, to = process.stderr) {
+  to.write(`${text}\n`);
 }
 
 function fail(text, code = 1) {

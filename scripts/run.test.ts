@@ -17,6 +17,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
 import { PRODUCTION } from '#server/testing/production.ts';
+import manifest from '../package.json' with { type: 'json' };
 
 const isAlive = (pid: number) => {
   try {
@@ -75,6 +76,19 @@ test('in production a start installs and builds nothing, and says what is missin
   - the pages are not built: run \`npm run build\`, or bring the folder build along
 `);
   expect(readdirSync(folder).sort()).toEqual(['.env', 'scripts']);
+  rmSync(folder, { recursive: true });
+});
+
+test('each command says its version, and installs and builds nothing for it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zancada-run-'));
+  mkdirSync(join(folder, 'scripts'));
+  copyFileSync(join(import.meta.dirname, 'run.mjs'), join(folder, 'scripts/run.mjs'));
+  writeFileSync(join(folder, 'package.json'), '{"type":"module","version":"1.2.3"}');
+  for (const name of Object.keys(manifest.scripts)) {
+    const run = spawn(process.execPath, [join(folder, 'scripts/run.mjs'), name, '--version']);
+    expect([name, await text(run.stdout)]).toEqual([name, '1.2.3\n']);
+  }
+  expect(readdirSync(folder).sort()).toEqual(['package.json', 'scripts']);
   rmSync(folder, { recursive: true });
 });
 
