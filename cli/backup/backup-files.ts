@@ -3,7 +3,8 @@ import { createReadStream, existsSync, readdirSync, readFileSync, rmSync, writeF
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-const NAME = /^zancada-\d{4}-\d\d-\d\dT[\d-]+Z\.(?:sqlite|ndjson)$/;
+/** Of a copy, or of what a killed backup left of one. */
+const NAME = /^zancada-\d{4}-\d\d-\d\dT[\d-]+Z\.(?:sqlite|ndjson)(?:\.tmp.*)?$/;
 const SUM_ENDING = '.sha256';
 
 /** The names sort by time. */
@@ -24,13 +25,17 @@ export async function matchesSum(path: string): Promise<boolean | null> {
   return sum === (await digestOf(path));
 }
 
-/** Deletes all but the newest copies; other files of the folder stay. @returns the names of the deleted */
+/**
+ * Deletes all but the newest copies, and what killed backups left before those; other files of the folder stay.
+ * @returns the names of the deleted copies
+ */
 export function deleteOldBackups(folder: string, keep: number): string[] {
-  const copies = readdirSync(folder).filter((name) => NAME.test(name));
-  const old = copies.sort().slice(0, -keep);
-  for (const name of old)
+  const ours = readdirSync(folder).filter((name) => NAME.test(name));
+  const copies = ours.filter((name) => !name.includes('.tmp')).sort();
+  const [oldest = ''] = copies.slice(-keep);
+  for (const name of ours.filter((name) => name < oldest))
     for (const file of [name, name + SUM_ENDING]) rmSync(join(folder, file), { force: true });
-  return old;
+  return copies.slice(0, -keep);
 }
 
 async function digestOf(path: string): Promise<string> {

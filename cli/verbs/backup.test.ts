@@ -70,11 +70,12 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     expect((await run(['drill', newest()])).code).toBe(0);
   });
 
-  test('keeps the newest copies that are asked for, and every other file', async () => {
+  test('keeps the newest copies that are asked for and every other file, but nothing of a backup that was killed before them', async () => {
     await backup();
     const [first = ''] = copies();
     renameSync(join(target(), first), join(target(), first.replace(/zancada-\d{4}/, 'zancada-2020')));
     writeFileSync(join(target(), 'notas.txt'), 'hola');
+    writeFileSync(join(target(), `${first.replace(/zancada-\d{4}/, 'zancada-2021')}.tmp`), 'part');
     await backup();
     const third = await backup('--keep', '2');
     expect(third).toMatchObject({ code: 0, stderr: expect.stringContaining('1 copia anterior') });
