@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -81,6 +81,20 @@ test.each(Object.entries(INCIDENTS))(
     }
   },
 );
+
+test('each other warning of the log is in its table', () => {
+  const sources = globSync('**/*.ts', { cwd: import.meta.dirname, exclude: ['testing/**', '**/*.test.ts'] });
+  const warnings = sources.flatMap((file) => {
+    const calls = readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(
+      /\blog\.(?:warn|error)\([^;]*?'([^']+)',?\s*\);/g,
+    );
+    return Array.from(calls, ([, msg]) => `\`${msg}\``);
+  });
+  expect(warnings).toContain('`picture missing`');
+  const operating = readFileSync(join(docs, 'operating.md'), 'utf8').split('\n');
+  const told = operating.filter((line) => line.startsWith('| `')).map((line) => line.split(' | ', 1)[0]);
+  expect(warnings.filter((msg) => !told.some((cell) => cell?.includes(msg)))).toEqual([]);
+});
 
 test('the limits that are an incident are those that the alert watches', () => {
   const alerts = readFileSync(join(docs, 'operating/alerts.yml'), 'utf8');
