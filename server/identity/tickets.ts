@@ -1,4 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { UNCONFIRMED_MS } from '#server/db/accounts/users.repository.ts';
 import type { SecretKeys } from '#server/identity/secret-keys.ts';
 
 /**
@@ -10,7 +11,8 @@ import type { SecretKeys } from '#server/identity/secret-keys.ts';
  */
 export type TicketKind = keyof typeof TICKET_SECONDS;
 
-export const TICKET_SECONDS = { 'sign-up': 30 * 60, reset: 30 * 60, device: 90 * 24 * 3600 };
+/** A sign-up's lives as long as the sign-up (docs/product §7.8 unconfirmed account). */
+export const TICKET_SECONDS = { 'sign-up': UNCONFIRMED_MS / 1000, reset: 30 * 60, device: 90 * 24 * 3600 };
 
 /** A signed JWT (decision 026). @param of.subject whose it is; @param of.id which sign-up, recovery or device */
 export async function writeTicket(

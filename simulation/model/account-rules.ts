@@ -5,8 +5,8 @@ import {
   CODE_MS,
   type Code,
   type Runner,
-  SIGN_UP_MS,
   SPARE_MS,
+  UNCONFIRMED_MS,
   type World,
 } from '#simulation/model/world.ts';
 
@@ -102,7 +102,7 @@ function guessed(
   if (seen === null)
     return [...inVain, ...worked.slice(1), ...outcome(world, null, 200, spend('used')).slice(1)];
   const isOnly = world.codes.filter(mailed).length === 1;
-  const isKnown = isOnly && world.now - world.accounts[who].since < SIGN_UP_MS - SPARE_MS;
+  const isKnown = isOnly && world.now - world.accounts[who].since < UNCONFIRMED_MS - SPARE_MS;
   const isSure = code.state === 'good' && age < CODE_MS - SPARE_MS && (purpose === 'reset' || isKnown);
   return isSure ? worked : [...worked, ...inVain];
 }

@@ -5,8 +5,7 @@ export const CITIES = ['Cali', 'Pasto', 'Tunja'] as const;
 export const DISTANCES = ['10K', '21K'] as const;
 export const COMPLETED = 'RETO SUPERADO';
 export const CODE_MS = 10 * 60_000;
-/** How long a browser is known as the one that signed up. */
-export const SIGN_UP_MS = 30 * 60_000;
+/** How long a sign-up waits for its code, and a browser is known as the one that signed up. */
 export const UNCONFIRMED_MS = 7 * 24 * 3_600_000;
 /** Time may pass within a step. */
 export const SPARE_MS = 60_000;

@@ -23,7 +23,7 @@ export class LastChief extends Error {
 }
 
 /** How long an unconfirmed account is retained (docs/product §7.8 unconfirmed account). */
-const UNCONFIRMED_MS = 7 * 24 * 3_600_000;
+export const UNCONFIRMED_MS = 7 * 24 * 3_600_000;
 
 export type UsersRepository = ReturnType<typeof usersRepository>;
 

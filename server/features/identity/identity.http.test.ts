@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import {
   codeFor,
   confirmedAccount,
@@ -13,7 +13,8 @@ import {
 import type { Browser } from '#server/testing/browser.ts';
 import { startTestServer } from '#server/testing/test-server.ts';
 
-const server = await startTestServer();
+let ahead = 0;
+const server = await startTestServer({}, () => new Date(Date.now() + ahead));
 afterAll(() => server.close());
 
 /** A browser of a new user, signed in. */
@@ -41,6 +42,20 @@ test('a new runner signs up, confirms with the code and signs in', async () => {
     user_username: email,
     expiresIn: 300,
   });
+});
+
+test('a runner who comes back to a sign-up days later confirms it with a new code', async () => {
+  const browser = server.browser();
+  const email = newEmail();
+  await browser.post('/identity/sign-up', { email, password: PASSWORD, consent: true });
+  const first = await codeFor(server.deps, email);
+  onTestFinished(() => {
+    ahead = 0;
+  });
+  ahead = 6 * 24 * 3_600_000;
+  await browser.post('/identity/resend-code', { email });
+  const code = await codeFor(server.deps, email, first);
+  expect((await browser.post('/identity/confirm-sign-up', { email, code })).status).toBe(200);
 });
 
 test('the session of a token, a fresh token, and the end of both', async () => {
