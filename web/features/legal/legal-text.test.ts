@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { RESULT_WORDS } from '#web/copy/user-area.ts';
 import { accessibility } from '#web/features/legal/accessibility-text.ts';
 import type { LegalText } from '#web/features/legal/legal-article.tsx';
 import { fillLegalText } from '#web/features/legal/legal-text.ts';
@@ -82,6 +83,12 @@ test('the privacy policy tells runners the legal terms for an answer and whom to
     expect(shown).toContain(fact);
   }
   expect(shown).toContain('Superintendencia de Industria y Comercio');
+});
+
+test('the privacy policy names each fact that a result of a runner keeps', () => {
+  const shown = JSON.stringify(privacyPolicy).toLowerCase();
+  const { pace: _, ...kept } = RESULT_WORDS;
+  expect(Object.values(kept).filter((word) => !shown.includes(word.toLowerCase()))).toEqual([]);
 });
 
 test('the accessibility statement says level, method, date, whom to tell, and that no person tried it', () => {
