@@ -7,8 +7,8 @@ import { settingsSchema } from '#contract/settings.ts';
 import { userRaceSchema } from '#contract/user-races.ts';
 import { SUGGESTION_KINDS, SUGGESTION_STATES } from '#domain/suggestion.ts';
 
-/** 1 had no version, own races and imports; 2 no suggestions; 3 nothing of docs/product §18 coming back; 5 saved races; 6 no rows to correct. */
-export const ACCOUNT_DATA_VERSION = 7;
+/** 1 had no version, own races and imports; 2 no suggestions; 3 nothing of docs/product §18 coming back; 5 saved races; 6 no rows to correct, 7 no sessions. */
+export const ACCOUNT_DATA_VERSION = 8;
 
 /** What is stored of an account beside itself; which table gives what says `server/db/accounts/account-tables.ts`. */
 const accountRowsSchema = z.object({
@@ -29,6 +29,11 @@ const accountRowsSchema = z.object({
     .object({ createdAt: z.string() })
     .nullable()
     .meta({ description: 'La dirección secreta del calendario, sin la dirección.' }),
+  sessions: z
+    .array(
+      z.object({ device: z.string().nullable(), createdAt: z.string(), lastSeenAt: z.string().nullable() }),
+    )
+    .meta({ description: 'Las sesiones de la cuenta.' }),
   savedSearches: z.array(savedSearchSchema.omit({ upcoming: true })),
   messages: z
     .array(

@@ -242,7 +242,7 @@ export const getAccountCsv = endpoint({
   path: '/identity/account/data.csv',
   fileName: 'zancada-mis-datos.csv',
   access: 'user',
-  summary: 'Lo mismo como archivo CSV.',
+  summary: 'Sus carreras, retos y datos como archivo CSV.',
   status: 200,
   answer: z.string(),
   media: 'text/csv',

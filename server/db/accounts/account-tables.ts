@@ -211,7 +211,7 @@ export const ACCOUNT_TABLES = {
     counted: 'by kind',
   },
   users: { owner: ['email'], key: ['id'], download: null, counted: 'accounts' },
-  sessions: { owner: ['userId'], key: null, download: null, counted: null },
+  sessions: { owner: ['userId'], key: null, download: 'sessions', counted: null },
   historyImports: { owner: ['userEmail'], key: ['id'], download: 'imports', counted: null },
   userRaces: { owner: ['userEmail'], key: ['userEmail', 'id'], download: 'races', counted: 'races' },
   yearGoals: { owner: ['userEmail'], key: ['userEmail', 'year'], download: 'goals', counted: null },
@@ -258,9 +258,7 @@ export const DOWNLOAD: { readonly [Part in keyof AccountRows]: (read: Reads) => 
     races: (read) => read.races(),
     goals: async (read) =>
       (await read.rows('yearGoals', 'year')).map(({ year, races, kilometres }) => ({
-        year,
-        races,
-        kilometres,
+        ...{ year, races, kilometres },
       })),
     imports: async (read) =>
       (await read.rows('historyImports', 'createdAt desc', 'id')).map(
@@ -276,6 +274,10 @@ export const DOWNLOAD: { readonly [Part in keyof AccountRows]: (read: Reads) => 
       const [feed] = await read.rows('calendarFeeds', 'userEmail');
       return feed ? { createdAt: feed.createdAt } : null;
     },
+    sessions: async (read) =>
+      (await read.rows('sessions', 'createdAt desc', 'sid')).map(({ device, createdAt, lastSeenAt }) => ({
+        ...{ device, createdAt, lastSeenAt },
+      })),
     savedSearches: async (read) =>
       (await read.rows('savedSearches', 'createdAt desc', 'id')).map(({ id, query, alert, createdAt }) => ({
         ...{ id, query, alert: alert === 1, createdAt, title: queryTitle(query) },

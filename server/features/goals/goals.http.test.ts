@@ -197,7 +197,7 @@ describe.each(ENGINES)('goals on %s', (engine) => {
     const id = await add('DIEZ', '10K');
     await setGoal(id, '00:50:00');
     expect(await (await ana.get('/identity/account/data')).json()).toMatchObject({
-      version: 7,
+      version: 8,
       goals: [{ year: 2099, races: 12, kilometres: null }],
       races: [{ id, goalTime: '00:50:00' }],
     });

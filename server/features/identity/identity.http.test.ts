@@ -82,12 +82,19 @@ test('a cookie whose session has ended is taken back by the refresh that finds o
 });
 
 test('the data of an account come as JSON and as a table, as files', async () => {
-  const { browser, email, token } = await signedIn();
+  const email = await madeAccount(server.deps);
+  const browser = server.browser();
+  const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile' };
+  await browser.post('/identity/sign-in', { email, password: PASSWORD }, { headers });
+  const { session_token: token } = await (await browser.post('/identity/refresh')).json();
   const json = await browser.get('/identity/account/data', { token });
   expect(json.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.json"$/);
   const data = await json.json();
   expect(data).toEqual({
-    version: 7,
+    version: 8,
+    sessions: [
+      { device: 'Chrome en Android', createdAt: expect.any(String), lastSeenAt: expect.any(String) },
+    ],
     rowsToCorrect: [],
     racesAside: [],
     goals: [],

@@ -55,12 +55,13 @@ export function AccountSummary({
   );
 }
 
-/** Everything that is stored of the user, as files, and the way back in (docs/product §7.22 profile). */
+/** What is stored of the user, as files, and the way back in (docs/product §7.22 profile). */
 export function DownloadData() {
   return (
     <Section heading="Descargar mis datos">
       <p className={styles.lead}>
-        Todo lo que guardamos de ti: en CSV para abrirlo como hoja de cálculo, en JSON para otros programas.
+        En CSV, tus carreras, tus retos y tu cuenta, para abrirlos como hoja de cálculo. En JSON, todo lo que
+        guardamos de ti, para otros programas.
       </p>
       <div className={styles.downloads}>
         {(['json', 'csv'] as const).map((ending) => (
