@@ -104,6 +104,21 @@ test('every private screen shows its data in the HTML, and no cache may store it
   }
 });
 
+test('beside each time of a runner stands its pace', async () => {
+  const own = { raceName: 'Vuelta al lago', raceDate: '2025-03-02', raceCity: '', distance: '10K' };
+  const best = { status: 'RETO SUPERADO', raceTime: '00:48:00', position: null, shipNumber: null };
+  const { id: first } = await (await ana.call('POST', '/races/user/manual', own)).json();
+  expect((await ana.call('PUT', '/races/user', { id: first, ...best })).status).toBe(200);
+  const id = await ana.completed('00:51:08');
+  const shown = async (path: string) =>
+    (await ana.textOf(path)).replaceAll(/<[^>]*>|\s+/g, ' ').replaceAll(/ +/g, ' ');
+  expect(await shown(userPaths.bestTimes())).toContain('Este año 51:08 5:07 min/km');
+  expect(await shown(userPaths.year('2025'))).toContain('48:00 4:48 min/km Tu primer récord de 10K');
+  expect(await shown(userPaths.raceDay(id))).toContain('51:08 5:07 min/km Ver el resultado');
+  await ana.call('PUT', '/races/user', { id, ...best, raceTime: '00:51:08', status: 'YA ESTOY INSCRITO' });
+  expect(await shown(paths.myRaces())).toContain('51:08 5:07 min/km Márcala');
+});
+
 test('a private page, its data and its downloads come compressed for who takes that', async () => {
   const { cookie } = ana;
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync };

@@ -149,7 +149,7 @@ export const PastRow = memo(function PastRow({ race, today, marksOwn, onDelete }
             {shortTime(raceTime)}
           </strong>
         )}
-        {pace && !outcome && step === 'none' && <span data-figures>{pace}</span>}
+        {pace && !outcome && <span data-figures>{pace}</span>}
         {step === 'mark' && (
           <SiteLink to={userPaths.editRace(race.id)}>
             Márcala

@@ -2,6 +2,7 @@ import type { RunningYear } from '#contract/running-year.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { formatShortDate } from '#domain/calendar-date.ts';
 import { distanceLane } from '#domain/distance-lane.ts';
+import { racePace } from '#domain/race-pace.ts';
 import { gainText, shortTime } from '#domain/race-time.ts';
 import styles from '#web/features/running-year/running-year.module.css';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -14,10 +15,13 @@ export function FallenRecords({ records }: { records: RunningYear['records'] }) 
       <h2 id="records">Récords que cayeron</h2>
       {records.length === 0 && <p>Ninguno esta vez: también se corre por gusto.</p>}
       <ul>
-        {records.map(({ id, distance, raceTime, raceName, raceDate, gain }) => (
+        {records.map(({ id, distance, distanceMeters, raceTime, raceName, raceDate, gain }) => (
           <li key={id}>
             <Pill distance={distanceLane(distance)}>{distance}</Pill>
             <strong data-figures>{shortTime(raceTime)}</strong>
+            <span className={styles.pace} data-figures>
+              {racePace({ raceTime, distance, distanceMeters })}
+            </span>
             <span className={styles.gain}>
               {gain > 0 ? `${gainText(gain)} menos que antes` : `Tu primer récord de ${distance}`}
             </span>

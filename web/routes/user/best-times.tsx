@@ -153,7 +153,7 @@ function RecordCard({ card: { record, best: thisYear, chart, table }, year, isAl
         )}
         {thisYear && thisYear.id !== record.id && (
           <p>
-            Este año <strong data-figures>{shortTime(thisYear.raceTime)}</strong>
+            Este año <strong data-figures>{shortTime(thisYear.raceTime)}</strong> {racePace(thisYear)}
           </p>
         )}
         <SiteLink className={styles.picture} to={userPaths.card(record.id)}>
