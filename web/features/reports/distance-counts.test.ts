@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceCounts } from '#web/features/reports/distance-counts.ts';
+import { distanceChoices, distanceCounts } from '#web/features/reports/distance-counts.ts';
 
 test('races are counted by distance, the shortest distance first', () => {
   const races = ['42K', '5K', '10K', '5K', '10.5K'].map((distance) => ({ distance }));
@@ -21,4 +21,10 @@ test('of very many distances the commonest are told apart, and no race is lost',
   expect(counts).toHaveLength(25);
   expect(counts).toContainEqual({ distance: '99K', count: 6 });
   expect(counts.at(-1)).toEqual({ distance: 'Otras', count: 501 - 6 - 23 * 5 });
+});
+
+test('a runner of forty distances has a button for each, of very many one for the distance asked for as well', () => {
+  const races = Array.from({ length: 300 }, (_, index) => ({ distance: `${1 + index}K` }));
+  expect(distanceChoices(races.slice(0, 40), '')).toEqual(races.slice(0, 40).map(({ distance }) => distance));
+  expect(distanceChoices(races, '300K')).toHaveLength(151);
 });

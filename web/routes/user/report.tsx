@@ -8,7 +8,7 @@ import { shortTime } from '#domain/race-time.ts';
 import { formatTenths, formatWhole } from '#domain/spanish-number.ts';
 import { NoUserRaces } from '#web/features/my-races/no-user-races.tsx';
 import { DistanceChart } from '#web/features/reports/distance-chart.tsx';
-import { distanceCounts, OTHERS } from '#web/features/reports/distance-counts.ts';
+import { distanceChoices, distanceCounts } from '#web/features/reports/distance-counts.ts';
 import { latestYears } from '#web/features/reports/latest-years.ts';
 import { RaceTable } from '#web/features/reports/race-table.tsx';
 import styles from '#web/features/reports/report.module.css';
@@ -46,19 +46,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isNew: all.totalCarreras === 0,
     hasRaces,
     hasYears: all.years.length > 1,
-    distances: choicesOf(all.listado, filter.distance),
+    distances: distanceChoices(all.listado, filter.distance),
     filter,
     report: { ...totals, years: latestYears(years, filter.year) },
     counts: distanceCounts(listado),
     races: pageOf(listado, new URL(request.url).searchParams.get('page'), ROWS),
   };
-}
-
-/** The distances that have a button: the one in the address as well, if it was ever run. */
-function choicesOf(races: Report['listado'], asked: string): string[] {
-  const common = distanceCounts(races).flatMap(({ distance }) => (distance === OTHERS ? [] : distance));
-  const isOther = !common.includes(asked) && races.some(({ distance }) => distance === asked);
-  return isOther ? [...common, asked] : common;
 }
 
 export const meta = privateMeta('Registro histórico');
