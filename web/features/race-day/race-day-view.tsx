@@ -4,7 +4,6 @@ import { userPaths } from '#contract/user-paths.ts';
 import { aidText } from '#domain/aid-station.ts';
 import { type CalendarDate, formatLongDate } from '#domain/calendar-date.ts';
 import { daysAway, isCalledOff } from '#domain/race-day.ts';
-import { racePace } from '#domain/race-pace.ts';
 import { raceStrip } from '#domain/race-status.ts';
 import { secondsToRaceTime, shortTime } from '#domain/race-time.ts';
 import { formatTenths } from '#domain/spanish-number.ts';
@@ -52,7 +51,6 @@ export function RaceDayView({ day, today, saving, answer, finished = false, isBe
               <strong data-figures>
                 {day.outcome ? OUTCOME_WORDS[day.outcome] : shortTime(day.raceTime ?? '')}
               </strong>
-              {!day.outcome && <span data-figures>{racePace(day)}</span>}
               {saving && <SiteLink to={userPaths.editRace(day.id)}>Ver el resultado</SiteLink>}
             </p>
           ) : (
