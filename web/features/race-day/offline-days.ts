@@ -2,7 +2,7 @@ import type { RaceDay } from '#web/features/race-day/read-race-day.ts';
 import { DAYS, dayName, dropDaysOfOthers, privateStorage } from '#web/session/storage.ts';
 
 /** What is stored grows with its screen: an earlier shape is nothing that this version can show. */
-const SHAPE = 3;
+const SHAPE = 4;
 
 type OfflineDay = { shape: typeof SHAPE; day: RaceDay };
 

@@ -1,8 +1,6 @@
 import { paths } from '#contract/paths.ts';
-import { aidText } from '#domain/aid-station.ts';
 import { formatClockTime } from '#domain/clock-time.ts';
 import { secondsToRaceTime, shortTime } from '#domain/race-time.ts';
-import { timeLimitText } from '#domain/time-limit.ts';
 import styles from '#web/features/race-day/race-day.module.css';
 import { COURSE_BOX, type RaceDay } from '#web/features/race-day/read-race-day.ts';
 import { ExternalLinkButton } from '#web/ui/button.tsx';
@@ -14,8 +12,8 @@ export function RaceDayFacts({ day }: { day: RaceDay }) {
   const facts = [
     ['Lugar', place],
     [isEstimate ? 'Estimación' : 'Tiempo objetivo', aim > 0 && shortTime(secondsToRaceTime(aim))],
-    ['Tiempo límite', timeLimit !== null && timeLimitText(timeLimit)],
-    ['Hidratación', aid.map(aidText).join('\n')],
+    ['Tiempo límite', timeLimit],
+    ['Hidratación', aid.map(({ text }) => text).join('\n')],
     ['Entrega de kits', kit.join('\n')],
   ] as const;
   return (

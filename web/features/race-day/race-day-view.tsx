@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import { userPaths } from '#contract/user-paths.ts';
-import { aidText } from '#domain/aid-station.ts';
 import { type CalendarDate, formatLongDate } from '#domain/calendar-date.ts';
 import { daysAway, isCalledOff } from '#domain/race-day.ts';
 import { raceStrip } from '#domain/race-status.ts';
@@ -81,7 +80,7 @@ function Before({ day, today, saving }: Pick<Props, 'day' | 'today' | 'saving'>)
 
 /** What there is to drink on a stretch, in metres. */
 const aidBetween = (stations: RaceDay['aid'], from: number, to: number): string[] =>
-  stations.filter(({ km }) => km * 1000 > from && km * 1000 <= to).map(aidText);
+  stations.flatMap(({ metres, text }) => (metres > from && metres <= to ? text : []));
 
 /** When to pass each kilometre, read while running: of the target, else of the estimate, else where they are. */
 function During({ day, onFinish }: { day: RaceDay; onFinish: () => void }) {

@@ -1,12 +1,13 @@
 import type { RacePage } from '#contract/races.ts';
 import type { UserRace } from '#contract/user-races.ts';
-import type { AidStation } from '#domain/aid-station.ts';
+import { aidText } from '#domain/aid-station.ts';
 import { kitLines } from '#domain/kit.ts';
 import { startOf, wayThere } from '#domain/race-day.ts';
 import { raceTimeToSeconds } from '#domain/race-time.ts';
 import { type DrawingPoint, projectRoute, simplifyRoute, svgPath } from '#domain/route-drawing.ts';
 import { kilometreMarkers } from '#domain/route-markers.ts';
 import { type Split, splits } from '#domain/splits.ts';
+import { timeLimitText } from '#domain/time-limit.ts';
 import type { PageContext } from '#web/page-context.ts';
 
 type Row = 'id' | 'userEmail' | 'raceName' | 'raceDate' | 'distance' | 'distanceMeters' | 'raceUid';
@@ -24,9 +25,8 @@ export type RaceDay = Pick<UserRace, Row | 'status' | 'raceStatus' | 'raceTime' 
   splits: Split[];
   /** A line each. */
   kit: string[];
-  /** HH:MM. */
-  timeLimit: string | null;
-  aid: readonly AidStation[];
+  timeLimit: string;
+  aid: { metres: number; text: string }[];
   course: { path: string; start: DrawingPoint; marks: (DrawingPoint & { label: string })[] } | null;
   /** In epoch milliseconds. */
   readAt: number;
@@ -58,8 +58,8 @@ export async function readRaceDay(
     isEstimate: goal.goalTime === null,
     splits: aim ? splits(aim, goal.meters, goal.climbs) : [],
     kit: found?.kit ? kitLines(found.kit) : [],
-    timeLimit: chosen?.timeLimit ?? null,
-    aid: chosen?.aid ?? [],
+    timeLimit: chosen?.timeLimit ? timeLimitText(chosen.timeLimit) : '',
+    aid: (chosen?.aid ?? []).map((one) => ({ metres: one.km * 1000, text: aidText(one) })),
     course: courseOf(chosen?.route ?? []),
     readAt: now,
   };
