@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { reportedRace } from '#contract/reports.ts';
-import { RACE_YEAR } from '#domain/calendar-bounds.ts';
+import { RACE_YEAR } from '#domain/race-year.ts';
 
 export const yearParams = z.object({
   year: z

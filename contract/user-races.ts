@@ -3,7 +3,6 @@ import { distanceMeters } from '#contract/distance-attributes.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { calendarDate, looseText, optional, requiredText, webAddress } from '#contract/fields.ts';
 import { distanceSchema } from '#contract/races.ts';
-import { hasRaceYear, RACE_YEARS } from '#domain/calendar-bounds.ts';
 import { DATE_PRECISIONS } from '#domain/date-precision.ts';
 import { KILOMETRES_MAX, KILOMETRES_MESSAGE } from '#domain/distance-class.ts';
 import { kilometresOf } from '#domain/distance-names.ts';
@@ -23,6 +22,7 @@ import {
 } from '#domain/race-result.ts';
 import { RACE_STATUSES } from '#domain/race-status.ts';
 import { RACE_TIME } from '#domain/race-time.ts';
+import { hasRaceYear, RACE_YEARS } from '#domain/race-year.ts';
 import { USER_RACE_STATUSES } from '#domain/user-race.ts';
 
 const datePrecision = z.enum(DATE_PRECISIONS);

@@ -1,7 +1,7 @@
 import { bogotaDay } from './bogota-day.ts';
-import { RACE_YEAR } from './calendar-bounds.ts';
 import { addDays, type CalendarDate, isCalendarDate } from './calendar-date.ts';
 import { type DatePrecision, lastDay } from './date-precision.ts';
+import { RACE_YEAR } from './race-year.ts';
 import { foldText } from './search-text.ts';
 import { monthThatBegins } from './spanish-months.ts';
 

@@ -1,4 +1,3 @@
-import { hasRaceYear, RACE_YEARS } from './calendar-bounds.ts';
 import { type DateReading, readDateCell, readPeriodCell } from './date-cell.ts';
 import { DATE_PRECISIONS, hasDay, lastDay } from './date-precision.ts';
 import { distanceName, readDistanceCell } from './distance-cell.ts';
@@ -6,6 +5,7 @@ import { type CellUnit, HISTORY_FIELDS, type HistoryField, type HistoryValues } 
 import { measuredLength } from './measured-length.ts';
 import { quoting } from './quoted-cell.ts';
 import { CATEGORY_MAX, chipFault, NOTES_MAX, POSITION_MAX } from './race-result.ts';
+import { hasRaceYear, RACE_YEARS } from './race-year.ts';
 import { foldText } from './search-text.ts';
 import { readTimeCell } from './time-cell.ts';
 import { USER_RACE_STATUSES } from './user-race.ts';

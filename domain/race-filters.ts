@@ -5,7 +5,7 @@ import { DISTANCE_NAME_MAX } from './distance-names.ts';
 import { NEAR } from './near-me.ts';
 import { formatPrice, priceLimitText } from './price.ts';
 import { daysChip, daysTitle } from './race-days.ts';
-import { markName, markText, RACE_KINDS, RACE_MARKS, type RaceMark } from './race-kind.ts';
+import { markOption, markText, RACE_KINDS, RACE_MARKS, type RaceMark } from './race-kind.ts';
 import { takesEntries } from './race-status.ts';
 import { isClosed } from './registration.ts';
 import * as as from './search-grammar.ts';
@@ -239,7 +239,7 @@ export const SEARCH_FIELDS = {
     ...OF_RACES,
     title: markText,
     chip: { text: (mark: RaceMark) => capital(markText(mark)), cross: 'el filtro', takesAlong: [] },
-    control: { kind: 'select', label: 'También para', all: 'Todos', options: RACE_MARKS, text: markName },
+    control: { kind: 'select', label: 'También para', all: 'Todos', options: RACE_MARKS, text: markOption },
     ofRace: where.withMark,
   },
   endorsed: {

@@ -22,15 +22,10 @@ const MARK_WORDS: Readonly<Record<RaceMark, string>> = {
   mascotas: 'con mascotas',
 };
 
-/** What a name has that says so; the first is the mark's own. */
-export const MARK_NAMES: Readonly<Record<RaceMark, readonly [string, ...string[]]>> = {
-  infantil: ['niños', 'infantil'],
-  adaptada: ['adaptada'],
-  mascotas: ['mascotas'],
-};
+/** 'niños': how a race's name says it, and a form. */
+export const markName = (mark: RaceMark): string => (mark === 'infantil' ? 'niños' : mark);
 
-/** 'Niños' */
-export const markName = (mark: RaceMark) => capital(MARK_NAMES[mark][0]);
+export const markOption = (mark: RaceMark) => capital(markName(mark));
 
 /** 'para niños' */
 export const markText = (mark: RaceMark) => MARK_WORDS[mark];

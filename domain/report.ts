@@ -1,7 +1,7 @@
-import { hasRaceYear } from './calendar-bounds.ts';
 import type { DatePrecision } from './date-precision.ts';
 import { kilometresOf } from './distance-names.ts';
 import { secondsToRaceTime } from './race-time.ts';
+import { hasRaceYear } from './race-year.ts';
 import { compareText } from './search-text.ts';
 import { countedSeconds } from './world-best.ts';
 

@@ -1,7 +1,7 @@
-import { hasRaceYear } from './calendar-bounds.ts';
 import type { DatePrecision } from './date-precision.ts';
 import { courseLength, distanceClass } from './distance-class.ts';
 import { everydayCity } from './municipality.ts';
+import { hasRaceYear } from './race-year.ts';
 import { progression } from './records.ts';
 import { totalsOf } from './report.ts';
 import { compareText, foldText } from './search-text.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from './calendar-date.ts';
 import { type DatePrecision, hasDay } from './date-precision.ts';
 import { kilometresOf, TOLERANCE } from './distance-names.ts';
-import { MARK_NAMES, type RaceKind, type RaceMark } from './race-kind.ts';
+import { markName, type RaceKind, type RaceMark } from './race-kind.ts';
 import type { RaceStatus } from './race-status.ts';
 import type { Zone } from './search-grammar.ts';
 import { foldText } from './search-text.ts';
@@ -97,15 +97,15 @@ export const inMonth = (month: SpanishMonth) => {
 export const priceUpTo =
   (most: number) =>
   ({ price }: SearchedDistance): boolean =>
-    price === undefined || (price !== null && price <= most);
+    price !== null && (price ?? 0) <= most;
 
 /** `10K,21K`: both; a name may have a comma itself. */
-export const namesIn = (names: string): string[] => [names, ...names.split(',').map((one) => one.trim())];
+export const namesIn = (names: string): string[] => [names, ...names.split(/, */)];
 
-export const isCalled = (names: string) => {
-  const any = namesIn(names);
-  return ({ name }: SearchedDistance): boolean => any.includes(name);
-};
+export const isCalled =
+  (names: string) =>
+  ({ name }: SearchedDistance): boolean =>
+    namesIn(names).includes(name);
 
 export const slugWords = (slug: string): string => slug.replaceAll('-', ' ');
 
@@ -113,14 +113,13 @@ export const slugWords = (slug: string): string => slug.replaceAll('-', ' ');
 export const ofKind = (kind: RaceKind) => {
   const word = foldText(kind);
   return (race: SearchedRace): boolean =>
-    race.kind === undefined || race.kind === kind || (race.kind === null && race.name.includes(word));
+    race.kind === null ? race.name.includes(word) : (race.kind ?? kind) === kind;
 };
 
 /** Also by its name. */
 export const withMark = (mark: RaceMark) => {
-  const words = MARK_NAMES[mark].map(foldText);
-  return (race: SearchedRace): boolean =>
-    race.marks === undefined || race.marks.includes(mark) || words.some((word) => race.name.includes(word));
+  const word = foldText(markName(mark));
+  return (race: SearchedRace): boolean => race.marks?.includes(mark) !== false || race.name.includes(word);
 };
 
 /** A start from the first hour on or before the last one is at night. */

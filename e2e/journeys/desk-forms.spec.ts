@@ -168,6 +168,9 @@ const FORMS: readonly KeptForm[] = [
       Nombre: 'Carrera del Viento',
       Fecha: '2027-05-02',
       Ciudad: 'Cali',
+      // Else they are proposed, whenever that answer comes.
+      Departamento: 'Valle del Cauca',
+      'Altitud en metros': '1000',
       Descripción: 'Por la orilla.',
       Coordenadas: '3.45, -76.53',
       Precio: 'Gratis',

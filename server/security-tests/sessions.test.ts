@@ -63,7 +63,7 @@ test.each([
         cookie.replace(/(-device-[\w-]{16})?=[^;]*/, (_all, device) => (device ? '-device' : '')),
       ),
     ).toEqual([
-      `${prefix}-sign-up; Max-Age=1800; ${flags}`,
+      `${prefix}-sign-up; Max-Age=604800; ${flags}`,
       `${prefix}-device; Max-Age=7776000; ${flags}`,
       `${prefix}-session; Max-Age=2592000; ${flags}`,
       `XSRF-TOKEN; ${readable}`,

@@ -1,7 +1,7 @@
 import type { Control } from '#desk/features/entries/entry-fields.tsx';
 import styles from '#desk/features/races/race-form.module.css';
 import { marksText, readMarks } from '#domain/list-cell.ts';
-import { MARK_NAMES, RACE_MARKS } from '#domain/race-kind.ts';
+import { markName, RACE_MARKS } from '#domain/race-kind.ts';
 import { Field } from '#web/ui/field.tsx';
 
 type Props = { control: Control; marks: string; onMarks: (marks: string) => void };
@@ -23,7 +23,7 @@ export function MarksField({ control: { id, name, label, error, className }, mar
                 onMarks(marksText(target.checked ? [...ticked, mark] : ticked.filter((one) => one !== mark)))
               }
             />
-            {MARK_NAMES[mark][0]}
+            {markName(mark)}
           </label>
         ))}
       </span>

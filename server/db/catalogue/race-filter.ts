@@ -9,7 +9,7 @@ import {
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { TOLERANCE } from '#domain/distance-names.ts';
 import { everydaySearch, regionParts } from '#domain/municipality.ts';
-import { MARK_NAMES } from '#domain/race-kind.ts';
+import { markName } from '#domain/race-kind.ts';
 import {
   type Asked,
   asked,
@@ -53,7 +53,7 @@ const OF_RACE: { readonly [F in RaceFilter]: Matches<Asked<F>, 'races'> } = {
   zone: (eb, [south, west, north, east]) =>
     eb.and([eb.between('latitude', south, north), eb.between('longitude', west, east)]),
   kind: (eb, kind) => eb.or([eb('kind', '=', kind), eb.and([eb('kind', 'is', null), nameHas(kind)])]),
-  mark: (eb, mark) => eb.or([eb('marks', 'like', `%"${mark}"%`), ...MARK_NAMES[mark].map(nameHas)]),
+  mark: (eb, mark) => eb.or([eb('marks', 'like', `%"${mark}"%`), nameHas(markName(mark))]),
   series: (eb, slug) => eb('series', '=', slug),
   endorsed: (eb) => eb('endorsementBy', 'is not', null),
   night: (eb) =>

@@ -1,11 +1,11 @@
 import type { UserRace } from '#contract/user-races.ts';
-import { hasRaceYear, RACE_YEARS } from '#domain/calendar-bounds.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
 import { isDistanceName } from '#domain/distance.ts';
 import { readDistanceCell } from '#domain/distance-cell.ts';
 import { KILOMETRES_MAX, KILOMETRES_MESSAGE } from '#domain/distance-class.ts';
 import { kilometresOf } from '#domain/distance-names.ts';
 import { lengthFault } from '#domain/race-result.ts';
+import { hasRaceYear, RACE_YEARS } from '#domain/race-year.ts';
 import { defineForm, type FormValues } from '#web/forms/form.ts';
 
 export const OTHER_DISTANCE = 'otra';
