@@ -4,9 +4,10 @@ import { RACE_ATTRIBUTES } from '#contract/race-attributes.ts';
 // Catalogue files and calls have some facts of a race as one object, `kit: { from, to }`; rows and forms have each apart,
 // `kitFrom` and `kitTo` (docs/catalogue-files.md).
 
-const OF_OBJECT = /^(?<object>endorsement|contact|kit|refund)(?<first>[A-Z])(?<rest>\w*)$/;
+const OBJECTS = ['endorsement', 'contact', 'kit', 'refund'] as const;
+const OF_OBJECT = new RegExp(`^(?<object>${OBJECTS.join('|')})(?<first>[A-Z])(?<rest>\\w*)$`);
 
-type ObjectName = 'endorsement' | 'contact' | 'kit' | 'refund';
+export type ObjectName = (typeof OBJECTS)[number];
 type FactOf<Name extends ObjectName> = `${Name}${Capitalize<string>}`;
 type PartsOf<All, Name extends ObjectName> = {
   [Field in keyof All as Field extends `${Name}${infer Part}` ? Uncapitalize<Part> : never]: All[Field];

@@ -1,4 +1,5 @@
 import { unzip, type ZipEntry } from 'unzipit';
+import { yesNoText } from '#domain/yes-no.ts';
 import type { TableRow } from '#server/spreadsheets/csv-records.ts';
 import { readXml } from '#server/spreadsheets/read-xml.ts';
 import { type NumberKind, numberKinds, numberText } from '#server/spreadsheets/xlsx-styles.ts';
@@ -146,7 +147,7 @@ function cellText(
   workbook: Workbook,
 ): string {
   if (type === 's') return workbook.texts[Number(value)] ?? '';
-  if (type === 'b') return value === '1' ? 'sí' : 'no';
+  if (type === 'b') return yesNoText(value === '1');
   if (type === 'e') return '';
   const number = Number(value);
   if (type !== 'n' || Number.isNaN(number)) return value;

@@ -2,6 +2,7 @@ import type { AccountData } from '#contract/account-data.ts';
 import { csvLines, UTF8_MARK } from '#domain/csv-lines.ts';
 import { NO_CONSENT } from '#domain/privacy-policy-version.ts';
 import { counted } from '#domain/spanish-number.ts';
+import { yesNoText } from '#domain/yes-no.ts';
 
 const RACE_HEAD = [
   'id',
@@ -50,7 +51,7 @@ export function accountCsv({ races, ...account }: Described): string {
     account.memberSince,
     account.consent?.version ?? NO_CONSENT,
     account.consent?.acceptedAt ?? '',
-    account.settings.reminders ? 'sí' : 'no',
+    yesNoText(account.settings.reminders),
     account.goals.map(goalText).join('; '),
   ];
   const lines = races.map((race) => [
@@ -74,7 +75,7 @@ export function accountCsv({ races, ...account }: Described): string {
     race.outcome,
     race.notes,
     race.resultUrl,
-    race.manual ? 'sí' : 'no',
+    yesNoText(race.manual),
     race.goalTime,
     ...facts,
   ]);

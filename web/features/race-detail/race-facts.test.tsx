@@ -2,9 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { catalogueRaceSchema } from '#contract/catalogue.ts';
-import { withObjects } from '#contract/fact-objects.ts';
+import { type ObjectName, withObjects } from '#contract/fact-objects.ts';
 import type { Race, RaceDistance } from '#contract/races.ts';
-import { NO_KIT } from '#domain/kit.ts';
 import type { FactOfDistance } from '#web/features/race-detail/distance-facts.ts';
 import { CourseFacts, RaceDetails } from '#web/features/race-detail/race-facts.tsx';
 
@@ -26,40 +25,40 @@ const OF_DAY: readonly (readonly [field: string, facts: Partial<Race>, string])[
   ['kind', { kind: 'trail' }, 'Tipo de carreraTrail'],
   ['marks', { marks: ['infantil', 'mascotas'] }, 'También para niños, con mascotas'],
   ['organizerName', { organizerName: 'Liga del Valle' }, 'OrganizaLiga del Valle'],
-  ...partsOf('endorsement', { by: null, class: null, url: null }, [
-    [{ by: 'Fedeatletismo' }, 'AvalFedeatletismo'],
-    [{ class: 'Nacional' }, 'AvalNacional'],
-    [{ url: 'https://example.org/aval' }, 'href="https://example.org/aval"'],
-  ]),
-  ...partsOf('contact', { email: null, phone: null, whatsapp: null }, [
-    [{ email: 'hola@example.org' }, 'href="mailto:hola@example.org"'],
-    [{ phone: '300 111 2233' }, 'href="tel:3001112233"'],
-    [{ whatsapp: '300 111 2233' }, 'href="https://wa.me/573001112233"'],
-  ]),
-  ...partsOf('kit', NO_KIT, [
-    [{ from: '2026-09-18' }, 'viernes, 18 de septiembre de 2026'],
-    [{ to: '2026-09-19' }, 'sábado, 19 de septiembre de 2026'],
-    [{ hours: '9 a. m. a 6 p. m.' }, '9 a. m. a 6 p. m.'],
-    [{ place: 'Coliseo' }, 'Entrega de kitsColiseo'],
-    [{ documents: 'Cédula' }, 'Lleva: Cédula'],
-    [{ byOthers: false }, 'Solo lo reclama su dueño'],
-  ]),
-  ...partsOf('refund', { rule: null, until: null, url: null }, [
-    [{ rule: 'No hay.' }, 'No hay.'],
-    [{ until: '2026-08-20' }, 'Hasta el jueves, 20 de agosto de 2026'],
-    [{ url: 'https://example.org/reglas' }, 'href="https://example.org/reglas"'],
-  ]),
+  ...partsOf('endorsement', {
+    by: ['Fedeatletismo', 'AvalFedeatletismo'],
+    class: ['Nacional', 'AvalNacional'],
+    url: ['https://example.org/aval', 'href="https://example.org/aval"'],
+  }),
+  ...partsOf('contact', {
+    email: ['hola@example.org', 'href="mailto:hola@example.org"'],
+    phone: ['300 111 2233', 'href="tel:3001112233"'],
+    whatsapp: ['300 111 2233', 'href="https://wa.me/573001112233"'],
+  }),
+  ...partsOf('kit', {
+    from: ['2026-09-18', 'viernes, 18 de septiembre de 2026'],
+    to: ['2026-09-19', 'sábado, 19 de septiembre de 2026'],
+    hours: ['9 a. m. a 6 p. m.', '9 a. m. a 6 p. m.'],
+    place: ['Coliseo', 'Entrega de kitsColiseo'],
+    documents: ['Cédula', 'Lleva: Cédula'],
+    byOthers: [false, 'Solo lo reclama su dueño'],
+  }),
+  ...partsOf('refund', {
+    rule: ['No hay.', 'No hay.'],
+    until: ['2026-08-20', 'Hasta el jueves, 20 de agosto de 2026'],
+    url: ['https://example.org/reglas', 'href="https://example.org/reglas"'],
+  }),
 ];
 
-/** One known part of an object after the other. */
-function partsOf<Name extends 'endorsement' | 'contact' | 'kit' | 'refund'>(
+/** Each part known alone; one that is forgotten does not compile. */
+function partsOf<Name extends ObjectName, Parts = NonNullable<Race[Name]>>(
   name: Name,
-  none: NonNullable<Race[Name]>,
-  parts: readonly (readonly [Partial<NonNullable<Race[Name]>>, string])[],
+  parts: { [Part in keyof Parts]: readonly [Parts[Part], string] },
 ) {
-  return parts.map(([part, shown]) => {
-    const facts: Partial<Race> = { [name]: { ...none, ...part } };
-    return [`${name}.${Object.keys(part)}`, facts, shown] as const;
+  const none = Object.fromEntries(Object.keys(parts).map((part) => [part, null]));
+  return Object.entries<readonly [unknown, string]>(parts).map(([part, [value, shown]]) => {
+    const facts: Partial<Race> = { [name]: { ...none, [part]: value } };
+    return [`${name}.${part}`, facts, shown] as const;
   });
 }
 
