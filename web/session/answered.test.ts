@@ -4,6 +4,8 @@ import { answerActions } from '#web/session/answer-actions.ts';
 import { answered, answeredByToast } from '#web/session/answered.ts';
 import { showToast } from '#web/ui/toasts.tsx';
 
+// Another file may have loaded what is mocked here.
+vi.hoisted(() => vi.resetModules());
 vi.mock('#web/ui/toasts.tsx', () => ({ showToast: vi.fn() }));
 
 const LOST = 'No hay conexión. Revisa tu internet e intenta de nuevo.';
