@@ -143,6 +143,8 @@ test('an import of a history is told what it lacks, and has at most two thousand
   const rows = (count: number) => ({ rows: Array.from({ length: count }, () => OWN) });
   expect(says(importHistory.body, rows(2000))).toEqual([]);
   expect(says(importHistory.body, rows(2001))).toEqual(['rows: Debe tener máximo 2000 carreras.']);
+  // As long as the catalogue's, which the preview proposes.
+  expect(says(importHistory.body, { rows: [{ ...OWN, distance: '10K '.repeat(15).trim() }] })).toEqual([]);
   expect(previewHistory.query.parse({ columns: 'raceName,,position', distances: '10K,21K' })).toEqual({
     columns: ['raceName', null, 'position'],
     distances: ['10K', '21K'],

@@ -3,9 +3,9 @@ import { distanceMeters } from '#contract/distance-attributes.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { calendarDate, looseText, optional, requiredText, webAddress } from '#contract/fields.ts';
 import { distanceSchema } from '#contract/races.ts';
+import { KILOMETRES_MAX, KILOMETRES_MESSAGE } from '#domain/course-length.ts';
 import { DATE_PRECISIONS } from '#domain/date-precision.ts';
-import { KILOMETRES_MAX, KILOMETRES_MESSAGE } from '#domain/distance-class.ts';
-import { kilometresOf } from '#domain/distance-names.ts';
+import { DISTANCE_NAME_MAX, kilometresOf } from '#domain/distance-names.ts';
 import {
   CATEGORY_MAX,
   CHIP_MAX,
@@ -66,7 +66,6 @@ export const userRaceSchema = z.object({
 
 export type UserRace = z.infer<typeof userRaceSchema>;
 
-/** The longest course that is taken, in metres. */
 const METERS_MAX = KILOMETRES_MAX * 1000;
 
 const result = <S extends z.ZodType>(schema: S) =>
@@ -144,7 +143,10 @@ export const manualFacts = {
   raceDate: calendarDate.refine(hasRaceYear, RACE_YEARS),
   datePrecision: optional(datePrecision).optional(),
   raceCity: looseText(120),
-  distance: requiredText(40).refine((name) => kilometresOf(name) <= KILOMETRES_MAX, KILOMETRES_MESSAGE),
+  distance: requiredText(DISTANCE_NAME_MAX).refine(
+    (name) => kilometresOf(name) <= KILOMETRES_MAX,
+    KILOMETRES_MESSAGE,
+  ),
 };
 
 export const listUserRaces = endpoint({

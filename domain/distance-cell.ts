@@ -1,4 +1,4 @@
-import { COURSE_METRES } from './distance-class.ts';
+import { COURSE_METRES } from './course-length.ts';
 import { DISTANCE_NAMES, TOLERANCE } from './distance-names.ts';
 import type { CellUnit } from './history-fields.ts';
 import { lengthIn, measuredLengths, wordedDistance } from './measured-length.ts';

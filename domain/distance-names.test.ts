@@ -15,7 +15,17 @@ test.each([
 
 test.each([
   ...['3x800', '3 × 800', '5k × equipo', '5kx equipo', '5 k x equipo', '5+ trote', 'trote +5 km', '5-10 km'],
-  ...['Relevos 4 km', 'Posta 4 km', '5 km y 10 km', 'Travesía', '9'.repeat(400)],
+  ...[
+    '21K/10K',
+    '5 y 10K',
+    '5/10',
+    '5 km o 10 km',
+    'Relevos 4 km',
+    'Posta 4 km',
+    '5 km y 10 km',
+    'Travesía',
+    '9'.repeat(400),
+  ],
 ])('a distance called %s is of no length that it tells', (name) => {
   expect(kilometresOf(name)).toBe(0);
 });

@@ -11,14 +11,14 @@ export const DISTANCE_NAME_MAX = 60;
 /** How far, as a share, a course may be off its class. */
 export const TOLERANCE = 0.01;
 
-/** Several legs, and what is no length of a course. */
-const RELAY = /[x×+] ?\d|\d ?k? ?[x×+]|-\d|relevo|posta/;
+/** Several legs or courses, and what is no length of one. */
+const SEVERAL = /[x×+] ?\d|\d ?k? ?[x×+]|-\d|relevo|posta|(?!1\/2)\d[km ]*[/yo] ?\d/;
 
 /** '10,5K', 'Élite 10,5 km' → 10.5; '2.350 metros' → 2.35; 'Media Maratón' → 21; '3x800' → 0, unknown (docs/product
  * §3.2 distance names). */
 export function kilometresOf(name: string): number {
   const text = foldText(name);
-  if (RELAY.test(text)) return 0;
+  if (SEVERAL.test(text)) return 0;
   if (/^\d+(?:[.,]\d+)?k?$/.test(text)) {
     const kilometres = Number.parseFloat(text.replace(',', '.'));
     return Number.isFinite(kilometres) ? kilometres : 0;

@@ -80,7 +80,7 @@ test.each([
   ['category', 'x'.repeat(61)],
   ['notes', 'x'.repeat(501)],
   ['raceName', 'x'.repeat(201)],
-  ['raceCity', 'x'.repeat(101)],
+  ['raceCity', 'x'.repeat(121)],
   ['finishers', '100000'],
   ['position', 'no. doce'],
 ] as const)('a %s that is not understood stays as typed, with its fault', (field, text) => {
@@ -94,7 +94,7 @@ test.each([
 test('texts and places as long as they may be are taken', () => {
   const longest = {
     raceName: 'x'.repeat(200),
-    raceCity: 'x'.repeat(100),
+    raceCity: 'x'.repeat(120),
     category: 'x'.repeat(60),
     notes: 'x'.repeat(500),
     finishers: '99999',
@@ -193,6 +193,7 @@ test('real metres are kept, and name the distance where nothing else does', () =
     distance: '21K',
     distanceMeters: '21097.5',
   });
+  expect(read({ distance: 'Relevo 4x5K', distanceMeters: '20000' }).values.distance).toBe('Relevo 4x5K');
   expect(read({ distance: '', distanceMeters: '350' }).values.distanceMeters).toBe('350');
   const { values } = readHistoryRow({ ...RACE, distanceMeters: '12,5' }, { units: { distanceMeters: 'km' } });
   expect(values.distanceMeters).toBe('12500');

@@ -1,6 +1,7 @@
 import { type DateReading, readDateCell, readPeriodCell } from './date-cell.ts';
 import { DATE_PRECISIONS, hasDay, lastDay } from './date-precision.ts';
 import { distanceName, readDistanceCell } from './distance-cell.ts';
+import { DISTANCE_NAME_MAX } from './distance-names.ts';
 import { type CellUnit, HISTORY_FIELDS, type HistoryField, type HistoryValues } from './history-fields.ts';
 import { measuredLength } from './measured-length.ts';
 import { quoting } from './quoted-cell.ts';
@@ -30,7 +31,7 @@ const POSITION =
 const SUM = /^(?:gran )?(?:sub ?)?totale?s?(?:$|:| (?:general|de|carreras|km|kilometros|tiempo)\b)/;
 const LONGEST: Partial<Record<HistoryField, number>> = {
   raceName: 200,
-  raceCity: 100,
+  raceCity: 120,
   category: CATEGORY_MAX,
   notes: NOTES_MAX,
 };
@@ -95,7 +96,10 @@ export function readHistoryRow(
     ? readDistanceCell(cells.distanceMeters, unitOf('distanceMeters') ?? 'm')
     : null;
   const length = measured ?? (cells.distance ? null : real);
-  set('distance', length === null ? null : distanceName(length, reading.byWatch), MESSAGES.distance);
+  // `Relevo 4x5K` tells no length, and is a distance where its metres stand beside it.
+  const isNamed = real !== null && cells.distance.length <= DISTANCE_NAME_MAX;
+  const name = length === null ? isNamed && cells.distance : distanceName(length, reading.byWatch);
+  set('distance', name || null, MESSAGES.distance);
   if (cells.distanceMeters) set('distanceMeters', real === null ? null : plain(real), MESSAGES.metres);
 
   for (const field of ['raceTime', 'gunTime'] as const) {

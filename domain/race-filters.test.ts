@@ -212,6 +212,14 @@ test.each<[string, Partial<SearchedCard>]>([
   expect([finds(RACE, query), finds({ ...RACE, ...changed }, query)]).toEqual([true, false]);
 });
 
+test('10,5K is one distance, and 5K, 10K are two', () => {
+  const found = (query: string) =>
+    ['5K', '10K', '10,5K'].filter((name) => finds({ ...RACE, ...whose({ name }) }, query));
+  expect(found('distance=10,5K')).toEqual(['10,5K']);
+  expect(found('distance=5K, 10K')).toEqual(['5K', '10K']);
+  expect(found('distance=10,5K,5K')).toEqual(['5K', '10,5K']);
+});
+
 test.each(['near=4.7,-74.1', 'aside=running', 'order=price', 'vista=mapa'])(
   '%s finds every race',
   (query) => {

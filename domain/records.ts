@@ -42,8 +42,8 @@ export function fastestOfEach<T extends { distanceClass: string; seconds: number
 
 /** The record of each class, the shortest course first (docs/product §9.13 classes). */
 export function bestTimes<R extends Run>(completed: readonly R[]): TimedRace<R>[] {
-  return [...fastestOfEach(timedRaces(completed)).values()].sort(
-    ({ race: a }, { race: b }) => compareDistances(a.distance, b.distance) || compareText(a.id, b.id),
+  return [...fastestOfEach(timedRaces(completed)).values()].sort((a, b) =>
+    compareDistances(a.distanceClass, b.distanceClass),
   );
 }
 

@@ -1,5 +1,6 @@
+import { courseLength } from './course-length.ts';
 import type { DatePrecision } from './date-precision.ts';
-import { courseLength, distanceClass } from './distance-class.ts';
+import { distanceClass } from './distance-class.ts';
 import { everydayCity } from './municipality.ts';
 import { hasRaceYear } from './race-year.ts';
 import { progression } from './records.ts';

@@ -99,8 +99,8 @@ export const priceUpTo =
   ({ price }: SearchedDistance): boolean =>
     price !== null && (price ?? 0) <= most;
 
-/** `10K,21K`: both; a name may have a comma itself. */
-export const namesIn = (names: string): string[] => [names, ...names.split(/, */)];
+/** `10K,21K`: both; a name may have a comma itself, as `10,5K`. */
+export const namesIn = (names: string): string[] => [names, ...names.split(/(?<!\d), *|, +/)];
 
 export const isCalled =
   (names: string) =>

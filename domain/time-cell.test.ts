@@ -27,6 +27,17 @@ test.each([
   expect(readTimeCell(cell)).toBe('01:45:30');
 });
 
+test('a time of a day or more is none, unless its length tells that it was minutes', () => {
+  expect([readTimeCell('26:00:00', null, 100_000), readTimeCell('24:30:00', null, 100_000)]).toEqual([
+    null,
+    null,
+  ]);
+  expect([readTimeCell('45:30:00', null, 10_000), readTimeCell('45:30:00')]).toEqual([
+    '00:45:30',
+    '00:45:30',
+  ]);
+});
+
 test.each([
   ['45:30', '00:45:30'],
   ['45.30', '00:45:30'],

@@ -33,9 +33,11 @@ export function readTimeCell(
     // A time of day without a date, as some programs write it.
     .replace(/^\S*(?:1899|1900)\S*[\st]/, '')
     .replace(/ y /g, ' ');
-  const readings = readingsOf(text, unit).filter((seconds) => seconds < DAY_SECONDS);
-  const seconds = readings.find((one) => metres === null || isPlausible(one, metres)) ?? readings[0];
-  return seconds === undefined ? null : secondsToRaceTime(seconds);
+  const readings = readingsOf(text, unit);
+  const isShort = (seconds: number) => seconds < DAY_SECONDS;
+  const likely = readings.find((one) => (metres === null ? isShort(one) : isPlausible(one, metres)));
+  const seconds = likely ?? readings.find(isShort);
+  return seconds !== undefined && isShort(seconds) ? secondsToRaceTime(seconds) : null;
 }
 
 function isPlausible(seconds: number, metres: number): boolean {

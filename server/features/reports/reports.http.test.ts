@@ -77,7 +77,7 @@ test('best times are the lowest of each distance, in order of distance', async (
     bestTimeByDistance: [
       {
         id: `${ana.email}-A-4,2K`,
-        distance: '4,2K',
+        distance: '4.2K',
         raceName: 'Carrera A',
         raceCity: 'Cali',
         raceDate: '2026-01-10',
@@ -131,6 +131,9 @@ test('a distance and a year narrow report and best times down to themselves', as
   expect(report.years).toMatchObject([{ year: 2024, carreras: 1 }, { year: 2019 }]);
   const best = await asked('/report/best-time', 'year=2024&distance=10K');
   expect(best.bestTimeByDistance).toMatchObject([{ distance: '10K', raceTime: '00:52:00' }]);
+  expect((await asked('/report/best-time', 'year=2024&distance=10K+élite')).bestTimeByDistance).toHaveLength(
+    1,
+  );
   expect((await asked('/report/best-time', 'distance=99K')).bestTimeByDistance).toEqual([]);
   expect((await ana.get(`/report/${ana.email}?year=24`)).status).toBe(400);
 });

@@ -1,5 +1,6 @@
 import { getBestTimes, getReport } from '#contract/reports.ts';
 import { getRunningYear } from '#contract/running-year.ts';
+import { distanceClass } from '#domain/distance-class.ts';
 import { bestTimes, type TimedRace } from '#domain/records.ts';
 import { reportOf } from '#domain/report.ts';
 import { isCompleted } from '#domain/user-race.ts';
@@ -16,7 +17,8 @@ export function reportsRoutes(api: Api, deps: YearSources): void {
   bindOwn(api, getBestTimes, async ({ params, query: { distance, year = '' }, reader }) => {
     requireOwnEmail(params.email, reader);
     const ofYear = (await completed(reader)).filter(({ raceDate }) => raceDate.startsWith(year));
-    const records = bestTimes(ofYear).filter((one) => !distance || one.distanceClass === distance);
+    const wanted = distance && distanceClass(distance, null);
+    const records = bestTimes(ofYear).filter((one) => !wanted || one.distanceClass === wanted);
     return { bestTimeByDistance: records.map(presentRecord) };
   });
 
