@@ -139,7 +139,10 @@ test('who is not registered is told the price, what follows and when it closes, 
   await expect(row(page, 'Carrera que sube')).not.toContainText('cierran');
 });
 
-test('a wish without a distance asks for it, in its row and in its form', async ({ page, api }) => {
+test('a wish without a distance asks for it, in its row and in its form, and is named without one', async ({
+  page,
+  api,
+}) => {
   const { id } = await api.add({ ...wish('por-elegir'), distance: '' });
   await page.goto(userPaths.editRace(id));
   await expect(page.getByRole('main').getByRole('link', { name: 'Elige la distancia' })).toHaveAttribute(
@@ -150,6 +153,11 @@ test('a wish without a distance asks for it, in its row and in its form', async 
   await expectAccessibleInEveryLook(page);
   await page.goto(paths.myRaces());
   const race = row(page, 'Carrera por elegir');
+  await race.getByRole('button', { name: /^Más acciones/ }).click();
+  await race.getByRole('button', { name: 'Eliminar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirmar' });
+  await expect(dialog).toContainText('¿Quieres eliminar Carrera por elegir de tus carreras?');
+  await dialog.getByRole('button', { name: 'No', exact: true }).click();
   await race.getByRole('link', { name: 'Elige la distancia' }).click();
   await expect(page).toHaveURL(paths.race('por-elegir'));
   await api.add(wish('por-elegir'));

@@ -187,7 +187,8 @@ export function DeleteRace({ race, onClose }: DeleteProps) {
     >
       {last && (
         <p>
-          ¿Quieres eliminar <strong>{raceTitle(last)}</strong>, de tus carreras?
+          ¿Quieres eliminar <strong>{raceTitle(last)}</strong>
+          {last.distance && ','} de tus carreras?
           {hasResult(last) && ' También se borra el resultado que registraste.'}
         </p>
       )}
