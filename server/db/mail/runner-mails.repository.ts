@@ -9,7 +9,7 @@ import { REMINDER_KINDS, remindedDay } from '#domain/reminder.ts';
 import { COMPLETED_STATUS, INITIAL_STATUS } from '#domain/user-race.ts';
 import { lockAccount } from '#server/db/accounts/lock-account.ts';
 import { isToComeOn } from '#server/db/catalogue/race-pages.ts';
-import { DAY_OF_ROW, PLACE_OF_ROW, PRECISION_OF_ROW } from '#server/db/engine/as-of-now.ts';
+import { DAY_OF_ROW, METRES_OF_ROW, PLACE_OF_ROW, PRECISION_OF_ROW } from '#server/db/engine/as-of-now.ts';
 import { lockCatalogue } from '#server/db/engine/increment-edition.ts';
 import { heldChanges, pendingMails } from '#server/db/mail/held-changes.ts';
 import { type OutgoingMail, toOutboxRow } from '#server/db/mail/outbox.repository.ts';
@@ -211,7 +211,7 @@ async function pendingOf(
     .select(['userRaces.status', 'raceSeconds', 'races.uid', 'name', 'city'])
     .select(['organizerUrl', 'races.status as catalogueStatus', 'toldUntil', 'goalSeconds'])
     .select([DAY_OF_ROW.as('day'), PRECISION_OF_ROW.as('datePrecision'), PLACE_OF_ROW.as('eventPlace')])
-    .select(['userRaces.distanceMeters', 'latitude', 'longitude'])
+    .select([METRES_OF_ROW.as('distanceMeters'), 'latitude', 'longitude'])
     .where('userEmail', '=', email)
     .where('userRaces.status', '<>', COMPLETED_STATUS)
     .where('outcome', 'is', null)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { userRaceId } from '#domain/user-race.ts';
 import { catalogueRepository } from '#server/db/catalogue/catalogue.repository.ts';
 import { calendarRepository } from '#server/db/runners/calendar.repository.ts';
 import { userRacesRepository } from '#server/db/runners/user-races.repository.ts';
@@ -42,6 +43,18 @@ describe.each(ENGINES)('calendars on %s', (engine) => {
     ]);
     expect(await calendar().ownEvents(ana, '2026-07-01', 1)).toHaveLength(1);
   });
+
+  test.each(['DNS', 'DNF'] as const)(
+    'a race that a runner marked %s beforehand rings no more',
+    async (outcome) => {
+      const ana = await saveOwner(database(), 'ana@example.org');
+      const runners = userRacesRepository(database().db);
+      await runners.add(ana, buildAddedRace({ code: 'A', date: '2026-09-01' }), NOW);
+      const result = { status: 'YA ESTOY INSCRITO', raceTime: null, outcome } as const;
+      await runners.update(ana, userRaceId(ana, 'A', '10K'), result, null, NOW);
+      expect(await calendar().ownEvents(ana, '2026-08-01', 10)).toMatchObject([{ isDone: true }]);
+    },
+  );
 
   test('the version of a runner’s race does not fall when the catalogue withdraws it', async () => {
     const { db } = database();

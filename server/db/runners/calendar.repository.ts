@@ -111,6 +111,7 @@ export function calendarRepository(db: Kysely<Schema>, reads = db) {
           'userRaces.id',
           'userRaces.raceCode',
           'manualKey',
+          'outcome',
           'distances.startTime',
           'raceEntries.entryVersion',
           PLACE_OF_ROW.as('eventPlace'),
@@ -124,9 +125,9 @@ export function calendarRepository(db: Kysely<Schema>, reads = db) {
         .orderBy('userRaces.id')
         .limit(limit)
         .execute();
-      return rows.map(({ progress, ownVersion, id, raceCode, manualKey, ...row }) => {
+      return rows.map(({ progress, outcome, ownVersion, id, raceCode, manualKey, ...row }) => {
         const event = withFacts(row);
-        const isDone = progress === COMPLETED_STATUS;
+        const isDone = progress === COMPLETED_STATUS || outcome !== null;
         const eventId = manualKey === null ? id.slice(owner.length + 1) : `${raceCode}-${row.distance}`;
         return { ...event, eventId, isDone, version: event.version + Number(ownVersion) };
       });

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { WaitingHistoryRow } from '#contract/history.ts';
 import { type DatePrecision, hasDay } from '#domain/date-precision.ts';
 import { distanceClass } from '#domain/distance-class.ts';
@@ -9,6 +9,7 @@ import { RACES_MAX, userRaceId } from '#domain/user-race.ts';
 import { presentWaiting } from '#server/db/accounts/account-tables.ts';
 import { lockAccount } from '#server/db/accounts/lock-account.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
+import { asOfNow, DAY_OF_ROW, METRES_OF_ROW, PRECISION_OF_ROW } from '#server/db/engine/as-of-now.ts';
 import { secondsOf } from '#server/db/runners/user-race-row.ts';
 import { type AddedRace, newRow, removeUnchosen } from '#server/db/runners/user-races.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -188,7 +189,12 @@ const keysOf = (race: Parameters<typeof dayAndDistance>[0] & { code: string }) =
 const ownDays = (db: Kysely<Schema>, owner: OwnerEmail) =>
   db
     .selectFrom('userRaces')
-    .select(['raceName as name', 'raceDate as date', 'datePrecision', 'distance', 'distanceMeters'])
+    .leftJoin('races', 'races.code', 'userRaces.raceCode')
+    .select([
+      asOfNow('raceName', sql.ref('races.name')).as('name'),
+      asOfNow('raceDate', DAY_OF_ROW).as('date'),
+    ])
+    .select([PRECISION_OF_ROW.as('datePrecision'), 'distance', METRES_OF_ROW.as('distanceMeters')])
     .select(['raceCode as code', 'raceSeconds as seconds'])
     .where('userEmail', '=', owner);
 

@@ -121,6 +121,7 @@ export function manualRacesRepository(db: Kysely<Schema>) {
   };
 }
 
+/** Without a day a race is the same as none of a runner's. */
 async function catalogueRaces(
   db: Kysely<Schema>,
   column: 'races.startDate' | 'distances.startDate' | 'races.code',
@@ -133,6 +134,7 @@ async function catalogueRaces(
     .select(['races.code', 'races.name', 'races.city', 'races.startDate'])
     .select(['distances.name as distance', 'distances.distanceMeters', 'distances.startDate as ownDay'])
     .where(column, 'in', [...values])
+    .where('races.datePrecision', '=', 'day')
     // Of the few races that have more days.
     .$if(column === 'distances.startDate', (query) => query.where('races.lastDate', 'is not', null))
     .orderBy('races.uid')

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Versioned } from '#contract/call.ts';
 import type { RaceResult, UserRace } from '#contract/user-races.ts';
 import { raceTimeToSeconds, secondsToRaceTime } from '#domain/race-time.ts';
-import { asOfNow, DAY_OF_ROW, PRECISION_OF_ROW } from '#server/db/engine/as-of-now.ts';
+import { asOfNow, DAY_OF_ROW, METRES_OF_ROW, PRECISION_OF_ROW } from '#server/db/engine/as-of-now.ts';
 
 /** The columns of a race in the contract's words and order. @param now what the catalogue's tables are read by */
 export function fields(now: <T>(of: RawBuilder<T>) => RawBuilder<T>) {
@@ -32,7 +32,7 @@ export function fields(now: <T>(of: RawBuilder<T>) => RawBuilder<T>) {
     now(sql.ref<string | null>('races.uid')).as('raceUid'),
     now(sql.ref<string | null>('races.organizerUrl')).as('organizerUrl'),
     now(sql.ref<UserRace['raceStatus']>('races.status')).as('raceStatus'),
-    'distanceMeters',
+    now(METRES_OF_ROW).as('distanceMeters'),
   ] as const;
 }
 

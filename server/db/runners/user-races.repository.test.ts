@@ -236,6 +236,47 @@ describe.each(ENGINES)('the races of runners on %s', (engine) => {
     expect(await races().byId(ana, id)).toMatchObject(moved);
   });
 
+  test('a course measured since is as long in its runners’ lists, whatever they typed, until it is completed', async () => {
+    const race = buildRace({ distances: [buildDistance({ name: 'Río', distanceMeters: null })] });
+    const catalogue = catalogueRepository(database().db);
+    const measured = (distanceMeters: number | null) =>
+      catalogue.saveRaces([{ ...race, distances: [buildDistance({ name: 'Río', distanceMeters })] }]);
+    await measured(null);
+    const { id } = await added(ana, buildAddedRace({ code: race.code, distance: 'Río' }));
+    const own = await added(ana, buildAddedRace({ manualKey: 'mine', distance: 'Río' }));
+    const typed = { distanceMeters: 9500 };
+    for (const one of [id, own.id])
+      expect(await races().update(ana, one, typed, null, NOW)).toMatchObject(typed);
+    await measured(10_000);
+    expect((await races().all(ana)).map((row) => [row.id, row.distanceMeters])).toContainEqual([id, 10_000]);
+    expect(await races().update(ana, id, { ...RESULT, ...typed }, null, NOW)).toMatchObject({
+      distanceMeters: 10_000,
+    });
+    await races().update(ana, own.id, { ...RESULT, distanceMeters: 9600 }, null, NOW);
+    await measured(10_200);
+    await races().update(ana, id, typed, null, NOW);
+    const stored = (await races().stored(ana)).map((row) => [row.id, row.distanceMeters]);
+    expect(Object.fromEntries(stored)).toEqual({ [id]: 10_000, [own.id]: 9600 });
+  });
+
+  test('an import knows a race of the list by its day of now, and takes another one of the day that it had', async () => {
+    const race = buildRace({ startDate: '2026-09-06' });
+    const catalogue = catalogueRepository(database().db);
+    await catalogue.saveRaces([race]);
+    await added(ana, buildAddedRace({ code: race.code, date: race.startDate }));
+    await catalogue.saveRaces([{ ...race, startDate: '2026-07-26' }]);
+    const history = historyRepository(database().db);
+    const bring = (date: string) => {
+      const brought = { races: [buildAddedRace({ date })], waiting: [], corrected: [] };
+      return history.add(ana, date, brought, NOW);
+    };
+    expect([...(await history.namesByKey(ana)).keys()].join()).toContain('2026-07-26');
+    expect(await bring('2026-07-26')).toMatchObject({ added: 0, skipped: 1 });
+    expect(await bring('2026-09-06')).toMatchObject({ added: 1 });
+    await catalogue.saveRaces([{ ...race, startDate: '2026-07-31', datePrecision: 'month' }]);
+    expect(await bring('2026-07-31')).toMatchObject({ added: 1 });
+  });
+
   test('a distance on a day of its own is in its runners’ lists on that day, also once its race is withdrawn', async () => {
     const distances = [
       buildDistance({ name: '10K' }),

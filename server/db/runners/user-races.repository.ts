@@ -7,7 +7,7 @@ import { kilometresOf } from '#domain/distance-names.ts';
 import { type ShownPrices, shownPrices } from '#domain/price-stages.ts';
 import { INITIAL_STATUS, RACES_MAX, userRaceId } from '#domain/user-race.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
-import { asOfNow, DAY_OF_ROW, PRECISION_OF_ROW } from '#server/db/engine/as-of-now.ts';
+import { asOfNow, DAY_OF_ROW, metresOrTyped, PRECISION_OF_ROW } from '#server/db/engine/as-of-now.ts';
 import { type Parameter, prepared } from '#server/db/engine/prepared.ts';
 import { ownRead, type Reader } from '#server/db/runners/own-read.ts';
 import { standingFor } from '#server/db/runners/united-rows.ts';
@@ -104,10 +104,10 @@ export function userRacesRepository(db: Kysely<Schema>) {
         .updateTable('userRaces')
         .set(
           Object.fromEntries(
-            RESULT_COLUMNS.map((column, index) => [
-              column,
-              sql`case when cast(${given[2 * index]} as bigint) = 1 then ${given[2 * index + 1]} else ${sql.ref(column)} end`,
-            ]),
+            RESULT_COLUMNS.map((column, index) => {
+              const value = sql`case when cast(${given[2 * index]} as bigint) = 1 then ${given[2 * index + 1]} else ${sql.ref(`userRaces.${column}`)} end`;
+              return [column, column === 'distanceMeters' ? withCatalogue(metresOrTyped(value)) : value];
+            }),
           ),
         )
         .set({
@@ -242,14 +242,14 @@ export function userRacesRepository(db: Kysely<Schema>) {
       return row ? toVersioned(row) : null;
     },
 
+    /** Also one that was set aside; the row that stands for it stays. */
     async remove(owner: OwnerEmail, id: string): Promise<boolean> {
-      const row = await db
-        .deleteFrom('userRaces')
-        .where('userEmail', '=', owner)
-        .where('id', '=', id)
-        .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
+      let removed = 0n;
+      for (const table of ['rowsAside', 'userRaces'] as const) {
+        const row = db.deleteFrom(table).where('userEmail', '=', owner).where('id', '=', id);
+        removed += (await row.executeTakeFirst()).numDeletedRows;
+      }
+      return removed > 0n;
     },
   };
 }

@@ -162,7 +162,11 @@ async function site({ db, ...database }: TestDatabase) {
       const row = await orRefused(requireRace(userRaces, owner, id));
       if (one.do === 'result')
         await orRefused(saveResult(own, owner, id, { status: 'RETO SUPERADO', raceTime: '01:00:00' }, null));
-      else if (row) {
+      else if (row && row.answer.id !== id) {
+        // The one that stands for it stays.
+        await removeRace(own, owner, id);
+        held[one.runner]?.delete(id);
+      } else if (row) {
         // What stands for several is gone for all of them.
         const ids = [...(held[one.runner]?.keys() ?? [])];
         const before = await Promise.all(ids.map((each) => orRefused(requireRace(userRaces, owner, each))));

@@ -152,8 +152,19 @@ describe.each(ENGINES)('two entries of one race, on %s', (engine) => {
     expect(await (await runner.get(goal)).json()).toMatchObject({ goalTime: '00:49:00' });
     const changed = await runner.put({ id: one?.id, position: 7 });
     expect(await changed.json()).toMatchObject({ id: other?.id, position: 7, raceTime: '00:50:00' });
-    expect((await runner.remove(one?.id ?? '')).status).toBe(204);
-    expect(await runner.races()).toEqual([]);
+  });
+
+  test('deleting a race that was set aside leaves the one that stays, however often it is pressed', async () => {
+    const one: UserRace = await (await runner.add('CR-26', '')).json();
+    await runner.add('RIO', '10K');
+    const mergeId = await united();
+    await runner.add('RIO', '21K');
+    const stay = await runner.races();
+    const statuses = [await runner.remove(one.id), await runner.remove(one.id)].map(({ status }) => status);
+    expect([stay.length, statuses]).toEqual([2, [204, 404]]);
+    expect(await runner.races()).toEqual(stay);
+    await undo(mergeId);
+    expect(await runner.races()).toMatchObject([{ raceCode: 'RIO' }, { raceCode: 'RIO' }]);
   });
 
   test('a form of the row that was set aside is refused over the result that stays, until it is read again', async () => {

@@ -6,8 +6,10 @@ import { createTestApp } from '#server/testing/test-app.ts';
 
 const MEDIA = { code: 'MM-25', name: 'Media de Medellín', startDate: '2025-09-07', city: 'Medellín' };
 const TWO_DAYS = { code: 'DD-25', name: 'Desafío de Dos Días', startDate: '2025-11-01', city: 'Guatapé' };
+const UNDATED = { code: 'CS-25', name: 'Carrera del Sol', startDate: '2025-10-31', city: 'Neiva' };
 const server = await createTestApp({
   races: [
+    buildRace({ ...UNDATED, datePrecision: 'month', distances: [buildDistance({ name: '10K' })] }),
     buildRace({ ...MEDIA, distances: [buildDistance({ name: '21K', distanceMeters: 21_097.5 })] }),
     buildRace({
       ...TWO_DAYS,
@@ -70,6 +72,17 @@ describe('a file that is previewed', () => {
     await ana.call('DELETE', `/history/imports/${importId}`);
     await bring({ ...row.values, ...row.match });
     expect(await ana.races()).toMatchObject([{ manual: false, raceDate }]);
+  });
+
+  test('keeps a race on its day, where the catalogue knows no more than the month', async () => {
+    const [row] = (await previewed(csv('31/10/2025;Carrera del Sol;Neiva;10K;50:00'))).rows;
+    expect(row.match).toBeNull();
+    await ana.call('POST', '/history/import', { rows: [{ ...row.values, raceCode: 'CS-25' }] });
+    const [own] = await ana.races();
+    expect(own).toMatchObject({ manual: true, raceDate: '2025-10-31', datePrecision: 'day' });
+    expect(await (await ana.get('/history/matches')).json()).toEqual([]);
+    const link = { id: own.id, raceCode: 'CS-25', distance: '10K' };
+    expect((await ana.call('POST', '/races/user/link', link)).status).toBe(404);
   });
 
   test('may hold a day of a year that no race is in, and a moment that is after all days in Bogotá: both are faults', async () => {

@@ -88,7 +88,7 @@ export async function linkOwnRace(
   wanted: { raceCode: string; distance: string },
 ): Promise<Versioned<UserRace>> {
   const race = await requireCatalogueRace(races, wanted);
-  const linked = await manualRaces.link(owner, id, race, now());
+  const linked = hasDay(race) ? await manualRaces.link(owner, id, race, now()) : null;
   if (linked === null) throw new AppError('NotFound', { detail: NO_SUCH_ROW });
   if (linked === 'duplicate') throw new AppError('AlreadyAdded');
   return requireRace(userRaces, owner, linked.id);

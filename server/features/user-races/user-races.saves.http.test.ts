@@ -7,7 +7,7 @@ import { ENGINES } from '#server/testing/test-databases.ts';
 const RACE = buildRace({
   code: 'CALI',
   startDate: '2099-09-20',
-  distances: [buildDistance({ name: '10K' })],
+  distances: [buildDistance({ name: '10K' }), buildDistance({ name: 'Río' })],
 });
 const DONE = { status: 'RETO SUPERADO', raceTime: '00:50:00' };
 const FIELDS = {
@@ -83,6 +83,20 @@ describe.each(ENGINES)('two saves of one race at the same moment on %s', (engine
     expect(gains).toEqual([null, 0]);
     await ana.put({ id, outcome: 'DNF' });
     expect(await ana.bestTimes()).toEqual({ bestTimeByDistance: [] });
+  });
+
+  test('a time is compared with the record of the class that its course is measured in by now', async () => {
+    await ana.put({ id: await added(), ...DONE });
+    const { id } = await (await ana.add('CALI', 'Río')).json();
+    await server.deps.catalogue.saveRaces([
+      {
+        ...RACE,
+        distances: [...RACE.distances.slice(0, 1), buildDistance({ name: 'Río', distanceMeters: 10_000 })],
+      },
+    ]);
+    const saved = await ana.put({ id, ...DONE, raceTime: '00:49:00' });
+    expect(await saved.json()).toMatchObject({ distanceMeters: 10_000, recordGain: 60 });
+    await server.deps.catalogue.saveRaces([RACE]);
   });
 
   test('a completed race keeps the day that it was completed with, whoever saves in between', async () => {

@@ -68,7 +68,6 @@ export async function saveResult(
   const isOf = (wanted: string | null) => races.find((race) => race.id === wanted);
   const before = requireFound(isOf(id) ?? isOf(await userRaces.standingFor(owner, id)));
   if (before.distance === '') throw new AppError('InvalidParameter', { detail: NO_DISTANCE });
-  const record = recordSeconds(races.filter(isCompleted), before);
   const saved = await userRaces.update(owner, before.id, result, version, now());
   if (!saved) {
     await requireRace(userRaces, owner, before.id);
@@ -76,6 +75,7 @@ export async function saveResult(
   }
   const isRun = isCompleted(saved.answer) && mayHaveCome(saved.answer, bogotaDate(now()));
   const seconds = isRun ? countedSeconds(saved.answer) : null;
+  const record = recordSeconds(races.filter(isCompleted), saved.answer);
   return { ...saved, answer: { ...saved.answer, recordGain: recordGain(seconds, record) } };
 }
 
@@ -127,8 +127,5 @@ function requireFound<T>(race: T | null | undefined): T {
 
 /** @throws {AppError} NotFound */
 export async function removeRace({ userRaces }: Deps, owner: OwnerEmail, id: string): Promise<void> {
-  if (await userRaces.remove(owner, id)) return;
-  const standing = await userRaces.standingFor(owner, id);
-  if (!standing || !(await userRaces.remove(owner, standing)))
-    throw new AppError('NotFound', { detail: NO_SUCH_ROW });
+  if (!(await userRaces.remove(owner, id))) throw new AppError('NotFound', { detail: NO_SUCH_ROW });
 }
