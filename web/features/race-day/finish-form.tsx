@@ -70,7 +70,13 @@ export function FinishForm({ day, saving, answer, isFocused }: Props) {
   const waits = Boolean(stored) && wholeTime(stored ?? '') === time;
   const Form = saving?.Form ?? 'form';
   return (
-    <Form className={styles.finish} {...form} onSubmit={onSubmit} data-waits={waits || undefined}>
+    <Form
+      className={styles.finish}
+      action={`${userPaths.raceDay(id)}?resultado`}
+      {...form}
+      onSubmit={onSubmit}
+      data-waits={waits || undefined}
+    >
       <FormToken />
       <input type="hidden" name="owner" value={owner} />
       <input type="hidden" name="raceName" value={raceName} />

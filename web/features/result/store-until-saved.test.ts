@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { SaveAnswer } from '#web/features/result/result-values.ts';
+import type { UserRace } from '#contract/user-races.ts';
+import { type SaveAnswer, valuesOf } from '#web/features/result/result-values.ts';
 import { storedUntilSaved } from '#web/features/result/store-until-saved.ts';
 import { storeUnsent, unsentResult } from '#web/features/unsent-results/unsent-results.ts';
 
@@ -10,6 +11,7 @@ const withTime = { ...waiting, values: { ...place, raceTime: '00:50:12' } };
 
 beforeEach(() => {
   const stored = new Map<string, string>();
+  vi.stubGlobal('location', { pathname: '/usuario' });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
@@ -39,6 +41,32 @@ test('a time that is typed while an older save of the race is repeated is not lo
   expect(unsentResult(id, owner)).toEqual(withTime);
   await repeat(away);
   expect(unsentResult(id, owner)).toEqual(withTime);
+});
+
+test('a result of a row that another one stands for waits with that one, where the runner chooses', async () => {
+  const standing = 'ana@correo.example-GRAN-PARAMO-10K';
+  const race: UserRace = {
+    ...{ id: standing, userEmail: owner, raceCode: 'PARAMO', raceName: waiting.raceName, raceCity: 'Bogotá' },
+    ...{ raceDate: '2026-08-01', datePrecision: 'day', raceUid: null, raceStatus: null, organizerUrl: null },
+    ...{ distance: '10K', distanceMeters: null, manual: false, goalTime: null, outcome: null, notes: null },
+    ...{ status: 'RETO SUPERADO', raceTime: '00:49:05', gunTime: null, position: null, shipNumber: null },
+    ...{ genderPosition: null, category: null, categoryPosition: null, finishers: null, resultUrl: null },
+  };
+  const changed = async () => ({
+    values: { ...valuesOf(race), ...place },
+    errors: {},
+    problem: '',
+    conflict: { race, version: 5 },
+  });
+  const typedThere = { ...waiting, id: standing, values: { position: '13', notes: 'Calor' } };
+  storeUnsent(waiting);
+  storeUnsent(typedThere);
+  await repeat(changed);
+  expect(unsentResult(id, owner)).toBeNull();
+  expect(unsentResult(standing, owner)).toEqual({
+    ...{ ...waiting, id: standing, stale: true },
+    values: { ...place, notes: 'Calor' },
+  });
 });
 
 test('a time of the race day that is saved leaves what else waits for the race, and takes itself along', async () => {

@@ -44,8 +44,14 @@ export async function storedUntilSaved({ request, params: { userRaceId: id }, se
     const answer = await answered({ request, serverAction });
     const waits = 'unreachable' in answer ? answer.unreachable : (answer.retry ?? false);
     const ended = 'sessionEnded' in answer && answer.sessionEnded;
-    if ('conflict' in answer) storeUnsent({ ...(typedSince() ?? unsent), stale: true });
-    else if (!waits && !ended) settle('saved' in answer ? answer.saved?.version : undefined);
+    if ('conflict' in answer && answer.conflict) {
+      const typed = typedSince() ?? unsent;
+      // Another row may stand for this one (docs/product §17.52 two entries of one race).
+      const standing = answer.conflict.race.id;
+      const all = { ...unsentResult(standing, owner)?.values, ...typed.values };
+      dropUnsent(id);
+      storeUnsent({ ...typed, id: standing, values: all, stale: true });
+    } else if (!waits && !ended) settle('saved' in answer ? answer.saved?.version : undefined);
     // The browser repeats a save by itself: only a toast says what came of it, unless its own screen does.
     const isTold = () => !('saved' in answer) && location.pathname === new URL(request.url).pathname;
     if (isRepeated && !waits && !ended && !isTold()) sayWhatCame(raceName, answer);
