@@ -24,6 +24,9 @@ export function useKnownPlace(
       if (values[fact] !== '' || known[fact] === null) continue;
       filled.current[fact] = String(known[fact]);
       fill(fact, String(known[fact]));
+      // Where somebody is about to type, what is typed takes the place of what is proposed.
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLInputElement && activeElement.name === fact) activeElement.select();
     }
   });
   return {
