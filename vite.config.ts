@@ -10,7 +10,7 @@ const FILE_PARTS = {
     /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router)[\\/]|vite[\\/]preload-helper/,
   // What public and private screens share: no first visit loads the list's code but the list's.
   frame:
-    /[\\/]web[\\/](root\.tsx|entry\.client|routes[\\/]site[\\/]layout|session[\\/]answered|forms[\\/]form-token|features[\\/](seo[\\/]page-meta|races[\\/]date-bib|pictures)|ui[\\/](button|field|loading|notice|tag))|[\\/](copy[\\/]races|domain[\\/](price|registration|course-length|distance-names|race-kind|capital|own-day))\.ts/,
+    /[\\/]web[\\/](root\.tsx|entry\.client|routes[\\/]site[\\/]layout|session[\\/]answered|forms[\\/]form-token|features[\\/](seo[\\/]page-meta|races[\\/]date-bib|pictures)|ui[\\/](button|field|loading|notice|tag))|[\\/](copy[\\/]races|domain[\\/](price|registration|distance-class|distance-names|race-kind|capital|own-day))\.ts/,
   // The race list has the tightest budget: its first visit takes the list in one file.
   site: /[\\/]web[\\/]routes[\\/]site[\\/](races|search-choices)\.tsx/,
   // Small facts of a race, which its page and private screens share, in one file rather than five.

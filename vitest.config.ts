@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['{contract,domain,server,cli,web,desk,scripts,bench}/**/*.test.{ts,tsx}'],
     globalSetup: ['scripts/test-postgres.ts', 'server/testing/migrated-databases.ts'],
-    testTimeout: 60_000,
+    testTimeout: 30_000,
     hookTimeout: 60_000,
     // What a test waits for without a bound of its own comes within 100 ms, or far later on a busy machine.
     expect: { poll: { timeout: 10_000 } },

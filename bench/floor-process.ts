@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { COURSE_METRES } from '#domain/course-length.ts';
+import { COURSE_METRES } from '#domain/distance-class.ts';
 import { TOLERANCE } from '#domain/distance-names.ts';
 import { recordGain } from '#domain/records.ts';
 

@@ -3,8 +3,8 @@ import { distanceMeters } from '#contract/distance-attributes.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { calendarDate, looseText, optional, requiredText, webAddress } from '#contract/fields.ts';
 import { distanceSchema } from '#contract/races.ts';
-import { KILOMETRES_MAX, KILOMETRES_MESSAGE } from '#domain/course-length.ts';
 import { DATE_PRECISIONS } from '#domain/date-precision.ts';
+import { KILOMETRES_MAX, KILOMETRES_MESSAGE } from '#domain/distance-class.ts';
 import { DISTANCE_NAME_MAX, kilometresOf } from '#domain/distance-names.ts';
 import {
   CATEGORY_MAX,

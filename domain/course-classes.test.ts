@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { courseClasses } from './course-classes.ts';
-import { className } from './course-length.ts';
+import { className } from './distance-class.ts';
 
 const distance = (name: string, distanceMeters: number | null, races = 1) => ({
   name,

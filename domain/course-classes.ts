@@ -1,4 +1,4 @@
-import { COURSE_METRES } from './course-length.ts';
+import { COURSE_METRES } from './distance-class.ts';
 import { kilometresOf, TOLERANCE } from './distance-names.ts';
 
 type CountedDistance = { name: string; distanceMeters: number | null; races: number };

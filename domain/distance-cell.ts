@@ -1,4 +1,4 @@
-import { COURSE_METRES } from './course-length.ts';
+import { COURSE_METRES, className } from './distance-class.ts';
 import { DISTANCE_NAMES, TOLERANCE } from './distance-names.ts';
 import type { CellUnit } from './history-fields.ts';
 import { lengthIn, measuredLengths, wordedDistance } from './measured-length.ts';
@@ -31,7 +31,7 @@ export function readDistanceCell(cell: string, unit: CellUnit | null = null): nu
 /** One of the six within 1 %, `12K` or `4.2K` otherwise; a watch may have 3 % more. */
 export function distanceName(metres: number, byWatch = false): string {
   const near = DISTANCE_NAMES.find((known) => isNear(metres, known, byWatch));
-  return near ?? `${Number((metres / 1000).toFixed(2))}K`;
+  return near ?? className(metres);
 }
 
 /** Whether a length is that of a distance, `21K` or `12K`. */

@@ -1,23 +1,39 @@
-import { COURSE_METRES, courseMetres, nameNear } from './course-length.ts';
-import { kilometresOf, TOLERANCE } from './distance-names.ts';
+import { DISTANCE_NAMES, type DistanceName, kilometresOf, TOLERANCE } from './distance-names.ts';
 
-/**
- * Races of one class share a record: one of the six where the length is within 1 % of it, else the length that the
- * name tells, else the one that was measured, as roundly as 1 % allows; the name where neither is known (docs/product
- * §9.13 classes).
- * @param metres what the course really measures; null when only its name tells
- */
-export function distanceClass(name: string, metres: number | null): string {
-  const measured = courseMetres(name, metres);
-  const length = courseMetres(name, kilometresOf(name) * 1000) || measured;
-  if (length === 0) return name.trim();
-  return nameNear(measured) ?? nameNear(length) ?? roundName(length);
+/** No course is longer. */
+export const KILOMETRES_MAX = 1000;
+export const KILOMETRES_MESSAGE = 'Escribe los kilómetros, por ejemplo 12,5.';
+
+export const COURSE_METRES: Record<DistanceName, number> = {
+  '2K': 2000,
+  '5K': 5000,
+  '10K': 10_000,
+  '15K': 15_000,
+  '21K': 21_097.5,
+  '42K': 42_195,
+};
+
+/** The one of the six that a length is within 1 % of. @param length metres */
+export const nameNear = (length: number) =>
+  DISTANCE_NAMES.find((known) => Math.abs(length - COURSE_METRES[known]) <= COURSE_METRES[known] * TOLERANCE);
+
+/** '8K', '10.5K', '4.25K', '21K' of 21,097 metres. */
+export const className = (metres: number): string =>
+  nameNear(metres) ?? `${Number((metres / 1000).toFixed(2))}K`;
+
+/** '5K o 10K'. @param classes metres */
+export const classesText = (classes: readonly number[]): string => classes.map(className).join(' o ');
+
+/** How long a course is, in metres: as measured, else what its class measures, else what its name says; 0 when unknown. */
+export function courseLength(name: string, metres: number | null): number {
+  if (metres !== null) return metres;
+  const length = kilometresOf(name) * 1000;
+  const known = nameNear(length);
+  return known ? COURSE_METRES[known] : length;
 }
 
-function roundName(metres: number): string {
-  const kilometres = metres / 1000;
-  const near = [1, 0.5, 0.1]
-    .map((step) => Number((Math.round(kilometres / step) * step).toFixed(1)))
-    .find((round) => Math.abs(kilometres - round) <= round * TOLERANCE && !(`${round}K` in COURSE_METRES));
-  return `${near ?? Number(kilometres.toPrecision(3))}K`;
+/** `courseLength`, or 0 when no course is so long or short. */
+export function courseMetres(name: string, metres: number | null): number {
+  const length = courseLength(name, metres);
+  return length >= 1 && length <= KILOMETRES_MAX * 1000 ? length : 0;
 }

@@ -1,4 +1,4 @@
-import { COURSE_METRES } from './course-length.ts';
+import { COURSE_METRES } from './distance-class.ts';
 import { DISTANCE_NAMES, kilometresOf, TOLERANCE } from './distance-names.ts';
 import { numberInWords } from './number-words.ts';
 import { CLASSES_MAX } from './race-filters.ts';

@@ -1,6 +1,6 @@
 import type { Coordinates } from './coordinates.ts';
 import { compareDistances, formatMetres } from './distance.ts';
-import { distanceClass } from './distance-class.ts';
+import { distanceClass } from './records.ts';
 
 type Distance = {
   name: string;

@@ -1,7 +1,7 @@
 import { isCalendarDate } from './calendar-date.ts';
-import { distanceClass } from './distance-class.ts';
 import type { HistoryValues } from './history-fields.ts';
 import { daysAround, nameKey } from './race-match.ts';
+import { distanceClass } from './records.ts';
 
 /**
  * For each row the line of an earlier one that is likely the same race: at most a day apart, with the same name, or the same

@@ -1,6 +1,6 @@
 import { altitudeFactor, SLOWDOWN } from './altitude.ts';
 import { addDays, type CalendarDate } from './calendar-date.ts';
-import { COURSE_METRES } from './course-length.ts';
+import { COURSE_METRES } from './distance-class.ts';
 import { TOLERANCE } from './distance-names.ts';
 import { fastestOfEach } from './records.ts';
 

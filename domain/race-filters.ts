@@ -1,6 +1,6 @@
 import { type CalendarDate, formatShortDate } from './calendar-date.ts';
 import { capital } from './capital.ts';
-import { classesText } from './course-length.ts';
+import { classesText } from './distance-class.ts';
 import { DISTANCE_NAME_MAX } from './distance-names.ts';
 import { NEAR } from './near-me.ts';
 import { formatPrice, priceLimitText } from './price.ts';

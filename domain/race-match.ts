@@ -1,9 +1,9 @@
 import { FIRST_DAY, LAST_DAY } from './calendar-bounds.ts';
 import { addDays, type CalendarDate } from './calendar-date.ts';
-import { distanceClass } from './distance-class.ts';
 import { everydayCity } from './municipality.ts';
 import { COMMON } from './name-words.ts';
 import { dayOf, daysOf, type WithOwnDay } from './own-day.ts';
+import { distanceClass } from './records.ts';
 import { foldText } from './search-text.ts';
 
 export type ComparedRace = {

@@ -1,4 +1,4 @@
-import { courseLength } from './course-length.ts';
+import { courseLength } from './distance-class.ts';
 import { pacePerKilometre } from './pace.ts';
 
 /** '5:06 min/km' over what the course really measures, else over what its class measures (§8.18 pace). */

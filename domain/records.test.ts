@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, option, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { raceTimeToSeconds, secondsToRaceTime } from './race-time.ts';
-import { bestTimes, progression, recordGain, recordSeconds } from './records.ts';
+import { bestTimes, distanceClass, progression, recordGain, recordSeconds } from './records.ts';
 
 const race = (raceDate: string, raceTime: string | null, distance = '10K', id = raceDate) => ({
   id,
@@ -22,6 +22,34 @@ const races = array(
 ).map((all) => all.map((one, index) => race(one.raceDate, one.raceTime, one.distance, `id-${index + 10}`)));
 
 const seconds = (one: { raceTime: string | null }) => raceTimeToSeconds(one.raceTime ?? '') ?? 0;
+
+test.each([
+  ['21,1', null, '21K'],
+  ['21K', null, '21K'],
+  ['42 km', null, '42K'],
+  ['Diez mil', 9900, '10K'],
+  ['Media maratón', 21_097.5, '21K'],
+  ['Carrera de la Mujer', 9950, '10K'],
+  ['10K élite', null, '10K'],
+  ['20K', 21_000, '21K'],
+  ['8K Recreativa', 8000, '8K'],
+  ['8K', 8300, '8K'],
+  ['12,0 km trail', null, '12K'],
+] as const)('%s of %s metres counts with the %s', (name, metres, expected) => {
+  expect(distanceClass(name, metres)).toBe(expected);
+});
+
+test.each([
+  ['10K', 10_500, '10K'],
+  ['10.5K', 10_500, '10.5K'],
+  [' Vuelta al lago ', null, 'Vuelta al lago'],
+  ['Vuelta al lago', 8000, 'Vuelta al lago'],
+  ['4.2K', 4200, '4.2K'],
+  ['3x800', null, '3x800'],
+  ['1000.1K', null, '1000.1K'],
+] as const)('%s of %s metres, near none of the six, counts by its name', (name, metres, expected) => {
+  expect(distanceClass(name, metres)).toBe(expected);
+});
 
 describe('best times', () => {
   test('each distance with a time above zero has exactly one, by distance', () => {

@@ -1,6 +1,6 @@
 import { type DatePrecision, hasDay } from './date-precision.ts';
 import { compareDistances } from './distance.ts';
-import { distanceClass } from './distance-class.ts';
+import { className, courseMetres, nameNear } from './distance-class.ts';
 import { compareText } from './search-text.ts';
 import { countedSeconds } from './world-best.ts';
 
@@ -14,6 +14,16 @@ type Run = {
 };
 
 export type TimedRace<R = Run> = { race: R; distanceClass: string; raceTime: string; seconds: number };
+
+/**
+ * Races of one class share a record: one of the six where the length is within 1 % of it, otherwise the length that
+ * the name tells, or the name (docs/product §9.13 classes).
+ * @param metres what the course really measures; null when only its name tells
+ */
+export function distanceClass(name: string, metres: number | null): string {
+  const told = courseMetres(name, null);
+  return nameNear(metres ?? told) ?? (told === 0 ? name.trim() : className(told));
+}
 
 /** The races whose time counts (docs/product §9.4 without time), the earliest first. */
 export function timedRaces<R extends Run>(completed: readonly R[]): TimedRace<R>[] {

@@ -1,9 +1,8 @@
-import { courseLength } from './course-length.ts';
 import type { DatePrecision } from './date-precision.ts';
-import { distanceClass } from './distance-class.ts';
+import { courseLength } from './distance-class.ts';
 import { everydayCity } from './municipality.ts';
 import { hasRaceYear } from './race-year.ts';
-import { progression } from './records.ts';
+import { distanceClass, progression } from './records.ts';
 import { totalsOf } from './report.ts';
 import { compareText, foldText } from './search-text.ts';
 import { countedSeconds } from './world-best.ts';

@@ -1,4 +1,4 @@
-import { courseLength } from './course-length.ts';
+import { courseLength } from './distance-class.ts';
 import { pacePerKilometre } from './pace.ts';
 import { raceTimeToSeconds, shortTime } from './race-time.ts';
 

@@ -4,7 +4,6 @@ import { deskRaceTexts } from '#contract/desk-race-query.ts';
 import { deskControl, type ListControl, type ListSearch } from '#desk/features/entries/list-search.ts';
 import type { ListArgs } from '#desk/features/entries/load-entries.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { classesText } from '#domain/course-length.ts';
 import {
   DESK_FIELD_NAMES,
   DESK_FIELDS,
@@ -13,6 +12,7 @@ import {
   deskParams,
   readDeskFilters,
 } from '#domain/desk-search.ts';
+import { classesText } from '#domain/distance-class.ts';
 import { DISTANCE_NAMES } from '#domain/distance-names.ts';
 import { everydaySearch } from '#domain/municipality.ts';
 import {

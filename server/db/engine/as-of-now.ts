@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DatePrecision } from '#domain/date-precision.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
 
-const ofDistance = <T>(column: string) =>
+const ofDistance = <T>(column: 'start_date' | 'event_place' | 'distance_meters') =>
   sql<T | null>`(select ${sql.ref(`race_distances.${column}`)} from race_distances
     where race_distances.race_uid = races.uid and race_distances.name = user_races.distance)`;
 const ofDistanceOrRace = (column: 'start_date' | 'event_place') =>

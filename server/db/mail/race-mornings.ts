@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { courseMetres } from '#domain/course-length.ts';
+import { courseMetres } from '#domain/distance-class.ts';
 import type { RaceMorning } from '#domain/due-mail.ts';
 import { courseClimbs } from '#domain/elevation.ts';
 import { startOf, wayThere } from '#domain/race-day.ts';

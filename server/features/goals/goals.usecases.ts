@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { RaceGoal, YearGoalStanding } from '#contract/goals.ts';
 import { bogotaDate } from '#domain/calendar-date.ts';
-import { courseMetres } from '#domain/course-length.ts';
+import { courseMetres } from '#domain/distance-class.ts';
 import { courseClimbs } from '#domain/elevation.ts';
 import { everydayCity } from '#domain/municipality.ts';
 import { type Performance, predict } from '#domain/prediction.ts';

@@ -1,7 +1,6 @@
 import { getBestTimes, getReport } from '#contract/reports.ts';
 import { getRunningYear } from '#contract/running-year.ts';
-import { distanceClass } from '#domain/distance-class.ts';
-import { bestTimes, type TimedRace } from '#domain/records.ts';
+import { bestTimes, distanceClass, type TimedRace } from '#domain/records.ts';
 import { reportOf } from '#domain/report.ts';
 import { isCompleted } from '#domain/user-race.ts';
 import type { Reader } from '#server/db/runners/own-read.ts';

@@ -1,6 +1,5 @@
 import type { BestTimes, Report } from '#contract/reports.ts';
-import { distanceClass } from '#domain/distance-class.ts';
-import { type ProgressionStep, progression } from '#domain/records.ts';
+import { distanceClass, type ProgressionStep, progression } from '#domain/records.ts';
 import { pageOf } from '#web/ui/row-pages.ts';
 
 export type Best = BestTimes['bestTimeByDistance'][number];

@@ -1,8 +1,8 @@
 import type { UserRace } from '#contract/user-races.ts';
 import { isCalendarDate } from '#domain/calendar-date.ts';
-import { KILOMETRES_MAX, KILOMETRES_MESSAGE } from '#domain/course-length.ts';
 import { isDistanceName } from '#domain/distance.ts';
 import { readDistanceCell } from '#domain/distance-cell.ts';
+import { KILOMETRES_MAX, KILOMETRES_MESSAGE } from '#domain/distance-class.ts';
 import { kilometresOf } from '#domain/distance-names.ts';
 import { lengthFault } from '#domain/race-result.ts';
 import { hasRaceYear, RACE_YEARS } from '#domain/race-year.ts';

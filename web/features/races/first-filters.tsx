@@ -1,4 +1,4 @@
-import { classesText, className } from '#domain/course-length.ts';
+import { classesText, className } from '#domain/distance-class.ts';
 import { DISTANCE_NAMES } from '#domain/distance-names.ts';
 import { askedText, type RaceSearch, yearOptions } from '#domain/race-search.ts';
 import { yearText } from '#domain/search-grammar.ts';

@@ -2,7 +2,7 @@ import type { ApiCall } from '#contract/call.ts';
 import { paths } from '#contract/paths.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
 import { suggestCities } from '#domain/city-suggestions.ts';
-import { COURSE_METRES, courseLength } from '#domain/course-length.ts';
+import { COURSE_METRES, courseLength } from '#domain/distance-class.ts';
 import { municipalitiesOf } from '#domain/municipality.ts';
 import { isTelling } from '#domain/name-words.ts';
 import { nearCity } from '#domain/place-names.ts';

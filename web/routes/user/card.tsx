@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { userPaths } from '#contract/user-paths.ts';
-import { distanceClass } from '#domain/distance-class.ts';
 import { cardText, cardTexts, hideParts } from '#domain/finish-card.ts';
+import { distanceClass } from '#domain/records.ts';
 import { RACE_SCREENS, RESULT_WORDS } from '#web/copy/user-area.ts';
 import { CardMaker } from '#web/features/cards/card-maker.tsx';
 import { BackToMyRaces } from '#web/features/result/race-frame.tsx';
