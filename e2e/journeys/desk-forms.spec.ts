@@ -5,6 +5,7 @@ import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { API_KEY } from '#e2e/fixtures/api-key.ts';
 import { test as base, expect, setEditor } from '#e2e/fixtures/editor.ts';
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
+import { untilHydrated } from '#e2e/fixtures/hydration.ts';
 import {
   actionsIn,
   EXPECTED_ERRORS,
@@ -347,8 +348,7 @@ test('what is typed before a form is interactive stays, and leaving it asks firs
   const description = page.getByLabel('Descripción').first();
   await description.fill('Por la orilla.');
   release();
-  const isHydrated = (area: Element) => Object.keys(area).some((key) => key.startsWith('__react'));
-  await expect.poll(() => description.evaluate(isHydrated)).toBe(true);
+  await untilHydrated(page);
   await page.getByRole('link', { name: 'Inicio', exact: true }).click();
   await page.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(description).toHaveValue('Por la orilla.');
@@ -361,6 +361,7 @@ test('a button of the desk that finds no network says so, and its screen stays',
   site,
   upcoming: [race],
 }) => {
+  test.slow();
   const api = await runnerApi(site.url, editor);
   await api.add(race);
   await api.remind();

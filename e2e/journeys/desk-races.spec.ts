@@ -406,11 +406,8 @@ test.describe(() => {
 
     await page.goto(`/edicion/carreras/${race.uid}`);
     const description = page.getByLabel('Descripción');
-    // Hydration takes the selection away that filling begins with.
-    await expect(async () => {
-      await description.fill('Por la orilla.');
-      await expect(description).toHaveValue('Por la orilla.', { timeout: 500 });
-    }).toPass();
+    await description.fill('Por la orilla.');
+    await expect(description).toHaveValue('Por la orilla.');
     await page.getByRole('button', { name: `Quitar ${race.distance}`, exact: true }).click();
     await save(page, 'Guardar en el sitio');
     const asked = page.getByRole('alert').filter({ hasText: 'Quitarla de todos modos' });

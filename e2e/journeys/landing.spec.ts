@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { addDays, bogotaDate } from '#domain/calendar-date.ts';
 import { weekendOf } from '#domain/race-days.ts';
 import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
-import { untilInteractive } from '#e2e/fixtures/interactive.ts';
 import { watchLayoutShifts } from '#e2e/fixtures/layout-shifts.ts';
 import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
 import { test as base, expect } from '#e2e/fixtures/test.ts';
@@ -60,7 +59,6 @@ for (const width of [390, 1280])
 
 test('what is typed on the landing page is searched, also by who has seen the list', async ({ page }) => {
   await page.goto('/site/carreras');
-  await untilInteractive(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Inicio' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bienvenida/);
   await page.getByLabel('Ciudad o carrera').fill('10k en cali');

@@ -1,5 +1,4 @@
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
-import { untilInteractive } from '#e2e/fixtures/interactive.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 
 const scrolled = () => window.scrollY;
@@ -16,7 +15,6 @@ test('a new screen starts at its top, and going back returns to where the reader
 
 test('after a navigation the focus is at the new heading and the title is said', async ({ page }) => {
   await page.goto('/site/carreras');
-  await untilInteractive(page);
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Blog' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.locator('p[aria-live]')).toHaveText(/^Blog para corredores/);
@@ -24,7 +22,6 @@ test('after a navigation the focus is at the new heading and the title is said',
 
 test('a screen that takes long is covered meanwhile', async ({ page }) => {
   await page.goto('/site/carreras');
-  await untilInteractive(page);
   const overlay = page.getByAltText('Cargando...').filter({ visible: true });
   await expect(overlay).toBeHidden();
   const release = await holdBack(page, '**/blog.data*');
@@ -40,7 +37,6 @@ test('a screen that cannot be reached says so and can be asked for again', async
   consoleErrors,
 }) => {
   await page.goto('/site/carreras');
-  await untilInteractive(page);
   await page.route('**/blog.data*', (route) => route.abort());
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Blog' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hay conexión');
@@ -54,7 +50,6 @@ test('a screen that cannot be reached says so and can be asked for again', async
 
 test('a link inside the site loads only what is new', async ({ page }) => {
   await page.goto('/site/carreras');
-  await untilInteractive(page);
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Blog' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Últimas entradas:');

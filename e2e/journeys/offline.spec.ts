@@ -197,11 +197,8 @@ test.describe('after a new version came', () => {
     let loads = 0;
     page.on('load', () => loads++);
     await page.goto(await addressOf('/site/detallecarrera/:uid', page.request));
-    // The map comes when it is pressed, once the page is interactive.
-    await expect(async () => {
-      await visibleCourse(page).click();
-      await expect.poll(() => loads, { timeout: 2_000 }).toBe(2);
-    }).toPass();
+    await visibleCourse(page).click();
+    await expect.poll(() => loads).toBe(2);
     await visibleCourse(page).click();
     await expect.poll(() => asked).toBeGreaterThan(1);
     await page.waitForLoadState('networkidle');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
-import { openFilters } from '#e2e/fixtures/interactive.ts';
+import { openFilters } from '#e2e/fixtures/filters.ts';
 import { brokenWords, doubleText } from '#e2e/fixtures/large-text.ts';
 import { watchLayoutShifts } from '#e2e/fixtures/layout-shifts.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';

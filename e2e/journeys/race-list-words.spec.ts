@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addDays, bogotaDate } from '#domain/calendar-date.ts';
 import { expectAccessible, expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
+import { openFilters } from '#e2e/fixtures/filters.ts';
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
-import { openFilters, untilInteractive } from '#e2e/fixtures/interactive.ts';
 import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
@@ -47,7 +47,6 @@ test('what is typed becomes chips that can be taken away and come back, on phone
 
 test('the words are read while no answer of the server comes', async ({ page }) => {
   await page.goto(LIST);
-  await untilInteractive(page);
   const box = boxOf(page);
   await box.focus();
   const release = await holdBack(page, '**/carreras.data*');
@@ -200,7 +199,6 @@ placedTest('who types that it be near is led to the press that asks where they a
 
 test('who does not say where they are is told what to do', async ({ page }) => {
   await page.goto(LIST);
-  await untilInteractive(page);
   await page.getByRole('button', { name: 'Cerca de mí' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'permiso' })).toContainText('o escribe tu ciudad.');
   await expect(page).toHaveURL(/\/site\/carreras$/);
@@ -214,7 +212,6 @@ test.describe(() => {
 
   test('who is without a network may ask again where they are', async ({ page, context }) => {
     await page.goto(LIST);
-    await untilInteractive(page);
     await context.setOffline(true);
     const button = page.getByRole('button', { name: 'Cerca de mí' });
     await button.click();

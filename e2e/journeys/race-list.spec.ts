@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
+import { openFilters } from '#e2e/fixtures/filters.ts';
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
-import { openFilters, untilInteractive } from '#e2e/fixtures/interactive.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 
 const LIST = '/site/carreras';
@@ -105,7 +105,6 @@ test('a filter that is chosen while the page becomes interactive is not lost', a
 
 test('a filter stays a step back when a text is typed before its races are there', async ({ page }) => {
   await page.goto(LIST);
-  await untilInteractive(page);
   const release = await holdBack(page, LIST_DATA);
   const filtered = page.waitForRequest(/carreras\.data\?distance=42K&/);
   await page.getByLabel('Distancia').selectOption('42K');
@@ -189,7 +188,6 @@ test('city suggestions go away with Escape and when the box is left', async ({ p
 
 test('Enter on the name of a city chooses the city', async ({ page }) => {
   await page.goto(LIST);
-  await untilInteractive(page);
   const box = page.getByRole('combobox', { name: 'Ciudad o carrera' });
   await box.fill('medellin');
   await box.press('Enter');
@@ -202,7 +200,6 @@ test('a city that Enter chooses in a search for names is a step that one can go 
   await page.goto(`${LIST}?name=MEDELLÍN`);
   const box = page.getByRole('combobox', { name: 'Ciudad o carrera' });
   await expect(page.getByText(EMPTY, { exact: true })).toBeVisible();
-  await untilInteractive(page);
   await box.press('Enter');
   await expect(page).toHaveURL(/\?city=Medell%C3%ADn$/);
   await page.goBack();
@@ -265,7 +262,6 @@ test('the list is covered while it waits for races', async ({ page }) => {
 
 test('who waits for a race can still go elsewhere by the top bar', async ({ page }) => {
   await page.goto(LIST);
-  await untilInteractive(page);
   const release = await holdBack(page, '**/detallecarrera/**.data*');
   await page.getByRole('link', { name: 'Más Información' }).first().click();
   await expect(page.getByAltText('Cargando...').filter({ visible: true }).first()).toBeVisible();
@@ -308,7 +304,6 @@ test('the way back from a race leads to the list without a connection, too', asy
   consoleErrors,
 }) => {
   await page.goto(LIST);
-  await untilInteractive(page);
   const race = page.getByRole('article').nth(5);
   const name = await race.getByRole('heading').textContent();
   await race.getByRole('link').click();

@@ -21,7 +21,7 @@ const race = buildRace({
     buildDistance({
       name: '42K',
       startDate: today,
-      startTime: '23:55',
+      startTime: '23:59',
       eventPlace: 'Glorieta de la 63',
       timeLimit: '06:30',
       aid: [{ km: 2.5, what: 'agua' }],
@@ -51,7 +51,7 @@ test('the marathon of the second day is found, added and run on its own day', as
   await card.getByRole('link').click();
 
   const marathon = page.getByRole('row', { name: /^42K/ });
-  await expect(marathon).toContainText(/11:55/);
+  await expect(marathon).toContainText(/11:59/);
   await expect(marathon).toContainText(second?.weekday ?? '?');
   await expect(page.getByRole('main')).toContainText('Glorieta de la 63');
   await expect(page.getByText('Hidratación').first()).toBeVisible();

@@ -109,6 +109,7 @@ test('with twice the text no word of my races is broken, and nothing is cut', as
 });
 
 test('what is told of years of races comes in pages, too', async ({ page, api }) => {
+  test.slow();
   await runYears(api, 4);
   await page.goto('/usuario/mis-carreras');
   await expectAccessibleInEveryLook(page);
