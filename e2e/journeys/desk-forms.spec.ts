@@ -58,9 +58,8 @@ const openRace =
   (end = '') =>
   async (page: Page) => {
     await page.goto('/edicion/carreras?estado=publicada');
-    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
-    await expect(page.getByRole('button', { name: 'Sigue igual' })).toBeVisible();
-    if (end) await page.goto(`${page.url()}${end}`);
+    const race = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+    await page.goto(`${await race.getAttribute('href')}${end}`);
   };
 
 /** One that has another edition. */

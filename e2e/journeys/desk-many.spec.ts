@@ -22,7 +22,14 @@ const row = (page: Page, city: string) =>
 
 async function apply(page: Page, what: string): Promise<void> {
   await page.getByLabel(/^Con /).selectOption(what);
-  await page.getByRole('button', { name: 'Aplicar' }).press('Enter');
+  await press(page, 'Aplicar');
+}
+
+/** With the keyboard, once what was pressed before is done. */
+async function press(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name });
+  await expect(button).toBeEnabled();
+  await button.press('Enter');
 }
 
 for (const width of [390, 1280])
@@ -56,16 +63,16 @@ for (const width of [390, 1280])
     await expect(tick(page, one)).not.toBeChecked();
 
     await tick(page, one).press('Space');
-    await page.getByRole('button', { name: 'Marcar las 4' }).press('Enter');
+    await press(page, 'Marcar las 4');
     await expect(tick(page, left)).toBeChecked();
-    await page.getByRole('button', { name: 'Quitar las marcas' }).press('Enter');
+    await press(page, 'Quitar las marcas');
     await expect(page.getByRole('button', { name: 'Aplicar' })).toBeHidden();
 
     for (const city of [one, left]) await tick(page, city).press('Space');
     await apply(page, 'Borrar borradores');
     await expect(page.getByRole('alert').filter({ hasText: '¿Borrar 2 fichas?' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Sí, borrar' }).press('Enter');
+    await press(page, 'Sí, borrar');
     const outcome = page.getByRole('status').filter({ hasText: 'No se pudo en 2 fichas:' });
     await expect(outcome).toContainText(`Media de ${left}: Solo se borran borradores.`);
     await expect(tick(page, left)).toBeChecked();

@@ -201,16 +201,19 @@ test('the race of another runner is not found', async () => {
   expect(await ana.textOf(paths.myRaces())).toContain(RACE.name);
 });
 
-test('reminders are switched on by a plain form, which answers with a redirect and a message', async () => {
+test('reminders are switched on by a plain form, which answers with a redirect and a message that no prefetch takes', async () => {
   const fields = { formToken: await ana.formToken(), reminders: 'on' };
   const answer = await ana.post(userPaths.settings(), fields, { origin: 'https://zancada.test' });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, userPaths.settings()]);
   expect(await ana.reminders()).toBe(true);
   const [flash = ''] = answer.headers.getSetCookie();
-  const shown = await send(userPaths.settings(), {
-    headers: { cookie: `${ana.cookie}; ${flash.split(';')[0]}` },
-  });
+  const cookie = `${ana.cookie}; ${flash.split(';')[0]}`;
+  const shown = await send(userPaths.settings(), { headers: { cookie } });
   expect(await shown.text()).toContain('<p role="status">Guardado.</p>');
+  expect(shown.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^zancada-flash=; Max-Age=0/));
+  const prefetched = await send(userPaths.settings(), { headers: { cookie, 'sec-purpose': 'prefetch' } });
+  expect(await prefetched.text()).not.toContain('Guardado.');
+  expect(prefetched.headers.getSetCookie().join()).not.toContain('zancada-flash');
 });
 
 test.each([

@@ -88,10 +88,12 @@ export async function answerPress(
   }
 }
 
-/** The data of a layout with the toast that a redirect left, which it takes off the browser. */
+/** The data of a layout with the toast that a redirect left, which it takes off the browser. What is prefetched beside
+ * the redirect shows no toast, and leaves it. */
 export async function withFlash<Facts extends object>(request: Request, facts: Facts) {
   const code: unknown = await cookie.parse(request.headers.get('cookie'));
-  if (typeof code !== 'string' || !(code in SUCCESSES || code in ERRORS))
+  const isPrefetch = request.headers.get('sec-purpose')?.startsWith('prefetch');
+  if (isPrefetch || typeof code !== 'string' || !(code in SUCCESSES || code in ERRORS))
     return data({ ...facts, flash: null });
   const headers = { 'set-cookie': await cookie.serialize('', { maxAge: 0 }) };
   return data({ ...facts, flash: toastOf(code as FlashCode) }, { headers });
