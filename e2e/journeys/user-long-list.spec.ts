@@ -109,7 +109,6 @@ test('with twice the text no word of my races is broken, and nothing is cut', as
 });
 
 test('what is told of years of races comes in pages, too', async ({ page, api }) => {
-  test.slow();
   await runYears(api, 4);
   await page.goto('/usuario/mis-carreras');
   await expectAccessibleInEveryLook(page);
@@ -123,7 +122,10 @@ test('what is told of years of races comes in pages, too', async ({ page, api })
     .click();
   await expect(table.getByRole('row')).toHaveCount(41);
   await expect(page.getByRole('region', { name: 'Resumen de carreras' })).toContainText('120');
+});
 
+test('the best times of years of races come in pages, too', async ({ page, api }) => {
+  await runYears(api, 4);
   await page.goto('/usuario/best-time');
   await page.getByText('Ver 120 carreras de 10K').click();
   await page.getByRole('link', { name: 'Ver las 120' }).click();
