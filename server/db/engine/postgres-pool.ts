@@ -129,31 +129,35 @@ export class PostgresHosts implements PostgresConnections {
   }
 
   #lease(client: pg.PoolClient): PostgresLease {
-    let leased = client;
-    let unanswered: Error | null = null;
+    let leased: pg.PoolClient | null = client;
+    /** Why nothing more can be asked: the connection still waits for an answer, or none took its place. */
+    let lost: Error | null = null;
     let mayRepeat = this.#limits.repeatsReads;
     const ask = async (query: NamedQuery): Promise<pg.QueryArrayResult<unknown[]>> => {
-      // Its connection still waits for the answer that did not come.
-      if (unanswered) throw unanswered;
+      const asked = leased;
+      if (lost || !asked) throw lost;
       const repeatable = mayRepeat && READ.test(query.sql);
       mayRepeat = false;
       const text: pg.QueryArrayConfig = { text: query.sql, values: [...query.parameters], rowMode: 'array' };
       try {
-        if (!query.name || !this.#keepsStatements) return await leased.query(text);
-        return await leased.query({ ...text, name: query.name }).catch((error) => {
+        if (!query.name || !this.#keepsStatements) return await asked.query(text);
+        return await asked.query({ ...text, name: query.name }).catch((error) => {
           if (!isStatementLost(error)) throw error;
           this.#keepsStatements = false;
-          return leased.query(text);
+          return asked.query(text);
         });
       } catch (error) {
         if (isReadOnly(error)) this.renew();
-        if (error instanceof Error && error.message === 'Query read timeout') unanswered = error;
+        if (error instanceof Error && error.message === 'Query read timeout') lost = error;
         if (!repeatable || !(error instanceof Error) || !isConnectionLost(error)) throw error;
         // The others of its server are about to break, too.
         this.renew();
-        const another = await this.#client();
-        leased.release(true);
-        leased = another;
+        lost = error;
+        // Given back first: a full pool opens none in its place while it is held.
+        asked.release(true);
+        leased = null;
+        leased = await this.#client();
+        lost = null;
         return ask(query);
       }
     };
@@ -168,7 +172,7 @@ export class PostgresHosts implements PostgresConnections {
       async *streamQuery() {
         throw new Error('Streaming a query is not supported: read it in pages.');
       },
-      release: () => leased.release(unanswered !== null || this.#epochs.get(leased) !== this.#epoch),
+      release: () => leased?.release(lost !== null || this.#epochs.get(leased) !== this.#epoch),
     };
   }
 
