@@ -103,6 +103,24 @@ test('a filter that is chosen while the page becomes interactive is not lost', a
   await expect(page.getByLabel('Distancia')).toHaveValue('42K');
 });
 
+test('a filter that is taken away stays away when others are chosen before its races are there', async ({
+  page,
+}) => {
+  await page.goto(`${LIST}?month=Octubre&endorsed=1&night=1`);
+  const month = page.getByLabel('Mes');
+  const removing = (text: string) => page.getByRole('link', { name: `${text} Quitar el filtro` });
+  const release = await holdBack(page, LIST_DATA);
+  await month.selectOption('Noviembre');
+  await removing('Avaladas').click();
+  await expect(removing('Avaladas')).toHaveCount(0);
+  await month.selectOption('Diciembre');
+  await removing('Nocturnas').click();
+  await expect(removing('Nocturnas')).toHaveCount(0);
+  release();
+  await expect(page).toHaveURL(/\/site\/carreras\?month=Diciembre$/);
+  await expect(month).toHaveValue('Diciembre');
+});
+
 test('a filter stays a step back when a text is typed before its races are there', async ({ page }) => {
   await page.goto(LIST);
   const release = await holdBack(page, LIST_DATA);

@@ -71,7 +71,7 @@ export function RaceSearchForm({ search: loaded, choices, total, today }: Props)
         <div className={styles.strip}>
           {chips.map(({ text, removes, without, inBar }) => (
             <span key={text} className={inBar ? styles.narrow : undefined}>
-              <Chip to={paths.races(searchParams(without))} removes={removes} preventScrollReset>
+              <Chip to={of(without)} removes={removes} preventScrollReset>
                 {text}
               </Chip>
             </span>
@@ -79,7 +79,7 @@ export function RaceSearchForm({ search: loaded, choices, total, today }: Props)
           {!isEmptySearch(shown) && (
             <SiteLink
               className={styles.clear}
-              to={paths.races(searchParams({ ...EMPTY_SEARCH, onMap: shown.onMap }))}
+              to={of({ ...EMPTY_SEARCH, onMap: shown.onMap })}
               preventScrollReset
             >
               Limpiar filtros

@@ -27,10 +27,9 @@ export function withControl(search: RaceSearch, control: Control): RaceSearch {
 
 /** Brings the controls of a form to what an address asks for. */
 export function fillForm(form: HTMLFormElement, asked: URLSearchParams): void {
-  const otherwise = { distance: asked.get('class') ?? '' };
-  const texts = new URLSearchParams([...asked, ...Object.entries(otherwise)]);
   for (const field of controlsOf(form)) {
-    const text = texts.get(field.name) ?? '';
+    const { name } = field;
+    const text = asked.get(name) ?? (name === 'distance' ? asked.get('class') : null) ?? '';
     if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = field.value === text;
     else field.value = text;
   }

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type Location, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { CalendarDate } from '#domain/calendar-date.ts';
-import { boxText, type RaceSearch, searchParams } from '#domain/race-search.ts';
+import { boxText, type RaceSearch, readRaceSearch, searchParams } from '#domain/race-search.ts';
 import { controlsOf, fillForm, isControl, withControl } from '#web/features/races/search-form.ts';
 import type { PlaceLines } from '#web/features/races/typed-words.ts';
 import { searchedCity } from '#web/session/storage.ts';
@@ -42,10 +42,14 @@ export function useRaceSearch(loaded: RaceSearch, places: PlaceLines, today: Cal
     const text = typed.trim();
     return by ? by.withTyped(onto, text, places, today) : { ...onto, name: '', words: text };
   };
-  const shown = draft ? searchIn(draft) : loaded;
-  const query = String(searchParams(shown));
+  const coming = next?.pathname === paths.races() ? next : null;
+  /** What the address asks for, or will once its races are there. */
+  const asked = coming ? readRaceSearch(new URLSearchParams(coming.search)) : loaded;
+  const shown = draft ? searchIn(draft) : asked;
+  const to = addressOf(shown);
+  const isThere = to === addressOf(asked);
   /** What the fields show. */
-  const filled = useRef(query);
+  const filled = useRef(to);
 
   const loadWords = async () => {
     const found = await importWords().catch(() => null);
@@ -54,14 +58,11 @@ export function useRaceSearch(loaded: RaceSearch, places: PlaceLines, today: Cal
   };
   const choose = (chosen: (search: RaceSearch) => RaceSearch) => {
     clearTimeout(timer.current);
-    setDraft((before) => {
-      const onto = chosen(before ? searchIn(before) : loaded);
-      return { onto, typed: null, isStep: true };
-    });
+    setDraft({ onto: chosen(shown), typed: null, isStep: true });
   };
   const type = (typed: string) => {
     clearTimeout(timer.current);
-    setDraft((before) => ({ onto: before?.onto ?? loaded, typed, isStep: false }));
+    setDraft({ onto: draft?.onto ?? asked, typed, isStep: false });
   };
   /** What was understood leaves the box. */
   const settle = async (isStep: boolean) => {
@@ -72,22 +73,17 @@ export function useRaceSearch(loaded: RaceSearch, places: PlaceLines, today: Cal
   const arrive = useEffectEvent(({ state }: Location) => {
     const isOwn = arrivedBy !== 'POP' && state !== null;
     if (!isOwn) clearTimeout(timer.current);
-    setDraft((before) => {
-      if (!before) return null;
-      const isThere = addressOf(searchIn(before)) === addressOf(loaded);
-      const goesOn = before.typed === null ? isOwn && !isThere : isOwn || isThere;
-      return goesOn ? before : null;
-    });
+    const goesOn = draft?.typed === null ? isOwn && !isThere : isOwn || isThere;
+    if (!goesOn) setDraft(null);
   });
-  useEffect(() => arrive(location), [location]);
+  const there = coming ?? location;
+  useEffect(() => arrive(there), [there]);
 
   const follow = useEffectEvent((isStep: boolean) => {
     // The visitor has left: a late search must not bring them back.
-    if (next && next.pathname !== paths.races()) return;
-    const to = addressOf(shown);
-    if (to === (next ? next.pathname + next.search : addressOf(loaded))) return;
+    if (isThere || (next && !coming)) return;
     // What supersedes a step adds one, too. Only this form's addresses have a state.
-    const state: boolean = isStep || next?.state === true;
+    const state: boolean = isStep || coming?.state === true;
     navigate(to, { replace: !state, preventScrollReset: true, state });
   });
   useEffect(() => {
@@ -114,10 +110,10 @@ export function useRaceSearch(loaded: RaceSearch, places: PlaceLines, today: Cal
 
   useEffect(() => {
     // What was chosen before hydration is in the fields alone.
-    if (!form.current || filled.current === query) return;
-    filled.current = query;
-    fillForm(form.current, new URLSearchParams(query));
-  }, [query]);
+    if (!form.current || filled.current === to) return;
+    filled.current = to;
+    fillForm(form.current, searchParams(shown));
+  }, [to, shown]);
 
   useEffect(() => {
     if (loaded.city) searchedCity.keep(loaded.city);
