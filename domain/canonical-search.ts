@@ -1,4 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts';
+import { isWrittenIn } from './place-names.ts';
 import { FIELD_NAMES, FIELDS, type RaceSearch, readRaceSearch, readTyped, without } from './race-search.ts';
 import { type Places, readSearchWords } from './search-words.ts';
 
@@ -22,7 +23,8 @@ export function withWords(search: RaceSearch, text: string, places: Places, toda
   const { search: said, name: words } = readSearchWords(text, places, today);
   const read = { ...(words && { words }), ...said };
   const replaced = FIELD_NAMES.filter((field) => field in read).flatMap((field) => FIELDS[field].replaces);
-  return { ...without(search, ['aside', ...replaced]), ...read };
+  const found = { ...without(search, ['aside', ...replaced]), ...read };
+  return isWrittenIn(found.city, found.department) ? { ...found, department: null } : found;
 }
 
 /** The search of an address, whose `text` is resolved: what every address of it means for everybody. */

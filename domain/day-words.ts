@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, isCalendarDate, WEEKDAYS } from './calendar-date.ts';
+import { DISTANCE_NAMES } from './distance-names.ts';
 import { easter, LONG_WEEKEND_NAMES, longWeekend, namedLongWeekend, weekdayOf } from './holidays.ts';
 import { numberInWords } from './number-words.ts';
 import { type Days, nextDays, weekendOf } from './race-days.ts';
@@ -9,12 +10,17 @@ import { monthThatBegins, SPANISH_MONTHS } from './spanish-months.ts';
 const FOLDED_WEEKDAYS = WEEKDAYS.map(foldText);
 /** No two days of February 29 are further apart in this century. */
 const LEAP_YEARS = 4;
-const OF_YEAR = '(?: (?:del? )?(20\\d\\d))?';
-const DAY = new RegExp(`^(?:${FOLDED_WEEKDAYS.join('|')})? ?(\\d\\d?) (de )?(\\p{L}{3,})${OF_YEAR}$`, 'u');
+const OF_YEAR = '(?: (?:del? )?(?:ano )?(20\\d\\d))?';
+/** 'este diciembre', 'mes de diciembre', 'año 2027' */
+const SAID_BEFORE = /^(?:(?:este|proximo)(?! ano) |mes (?:de )?|ano (?=20))/;
+const WEEKDAY_BEFORE = new RegExp(`\\b(?:${FOLDED_WEEKDAYS.join('|')}) (?=\\d\\d?(?!\\d))`, 'g');
+const DAY = new RegExp(`^(\\d\\d?) (de )?(\\p{L}{3,})${OF_YEAR}$`, 'u');
+/** 'diciembre 6 de 2026' */
+const MONTH_FIRST = /^(\p{L}{3,}) (\d\d?)(?: (?:del? )?(20\d\d))?$/u;
 const MONTHS = new RegExp(`^(?:entre )?(\\p{L}{3,}) (?:(?:[yao]|hasta) )?(\\p{L}{3,})${OF_YEAR}$`, 'u');
-/** 'del 5 al 9 de enero', 'del 28 de diciembre al 3 de enero' */
+/** 'del 5 al 9 de enero', 'del 28 de diciembre al 3 de enero', '5-6 diciembre' */
 const DAYS = new RegExp(
-  `^(?:del? |entre )?(?:el )?(\\d\\d?)(?: (?:de )?(\\p{L}{3,}))? (?:al?|y|hasta)(?: el)? (\\d\\d?) (de )?(\\p{L}{3,})${OF_YEAR}$`,
+  `^(?:del? |entre )?(?:el )?(\\d\\d?)(?: (?:de )?(\\p{L}{3,}))? (al?|y|hasta)(?: el)? (\\d\\d?) (de )?(\\p{L}{3,})${OF_YEAR}$`,
   'u',
 );
 const HOLY_WEEK = new RegExp(`^semana santa${OF_YEAR}$`);
@@ -91,7 +97,7 @@ function readLimit(limit: string, phrase: string, today: CalendarDate): Partial<
   return end < today ? null : { from: today, to: end };
 }
 
-function readSpan(phrase: string, today: CalendarDate): Partial<RaceSearch> | null {
+function readSpan(said: string, today: CalendarDate): Partial<RaceSearch> | null {
   const thisYear = Number(today.slice(0, 4));
   /** In the year that is said, else the first that is not over. */
   const inYear = (year: string | undefined, span: Span): Days | null => {
@@ -102,9 +108,12 @@ function readSpan(phrase: string, today: CalendarDate): Partial<RaceSearch> | nu
     }
     return null;
   };
-  const days = relativeDays(phrase, today);
+  const days = relativeDays(said, today);
   if (days) return days;
 
+  const bare = said.replace(SAID_BEFORE, '');
+  const phrase = bare.replace(WEEKDAY_BEFORE, '').replace(/^(\d\d?)-(?=\d\d? )/, '$1 a ');
+  const isOfWeekday = phrase.length < bare.length;
   const [, figures, ofYear = '', figuresYear] = IN_FIGURES.exec(phrase) ?? [];
   if (figures)
     return inYear(figuresYear && `20${figuresYear}`, (year) => dayOf(year, Number(ofYear), figures));
@@ -112,13 +121,21 @@ function readSpan(phrase: string, today: CalendarDate): Partial<RaceSearch> | nu
   const [, day = '', joint, ofMonth = '', dayYear] = DAY.exec(phrase) ?? [];
   const dayMonth = monthThatBegins(ofMonth);
   // '21 marzo' is a half marathon in March.
-  if (dayMonth && (joint || day !== '21')) return inYear(dayYear, (year) => dayOf(year, dayMonth, day));
+  if (dayMonth && (joint || isOfWeekday || day !== '21'))
+    return inYear(dayYear, (year) => dayOf(year, dayMonth, day));
 
-  const [, fromDay = '', fromMonth, toDay = '', ofToMonth, toMonth = '', daysYear] = DAYS.exec(phrase) ?? [];
+  const [, namedMonth = '', dayAfter = '', afterYear] = MONTH_FIRST.exec(phrase) ?? [];
+  const monthBefore = monthThatBegins(namedMonth);
+  if (monthBefore && (afterYear || dayAfter !== '21'))
+    return inYear(afterYear, (year) => dayOf(year, monthBefore, dayAfter));
+
+  const [, fromDay = '', fromMonth, until, toDay = '', ofToMonth, toMonth = '', daysYear] =
+    DAYS.exec(phrase) ?? [];
   const ended = monthThatBegins(toMonth);
   const begun = fromMonth ? monthThatBegins(fromMonth) : ended;
   // '10 y 21 marzo' are two distances in March.
-  if (begun && ended && (fromMonth || ofToMonth))
+  const isDistances = until === 'y' && [fromDay, toDay].every(isDistance);
+  if (begun && ended && (fromMonth || ofToMonth || !isDistances))
     return inYear(daysYear, (year) => {
       const from = dayOf(ended < begun ? year - 1 : year, begun, fromDay)?.from;
       const to = dayOf(year, ended, toDay)?.to;
@@ -171,6 +188,7 @@ function readSpan(phrase: string, today: CalendarDate): Partial<RaceSearch> | nu
 
 function relativeDays(phrase: string, today: CalendarDate): Days | null {
   if (/^(?:(?:este|proximo) )?(?:fin de semana|finde)$/.test(phrase)) return weekendOf(today);
+  if (/^(?:(?:este|proximo) )?sabado [yo] domingo$/.test(phrase)) return weekendOf(today);
   if (/^otro (?:fin de semana|finde)$/.test(phrase)) return weekendOf(addDays(today, 7));
   if (/^(?:(?:este|proximo) )?puente(?: festivo)?$/.test(phrase)) return longWeekend(today);
   const [, count = '', unit] = /^(?:proxim[oa]s )?(\d\d?|\p{L}+) (dia|semana)s$/u.exec(phrase) ?? [];
@@ -190,6 +208,8 @@ function relativeDays(phrase: string, today: CalendarDate): Days | null {
       return nextDays(today, 0);
     case 'manana':
       return nextDays(addDays(today, 1), 0);
+    case 'pasado manana':
+      return nextDays(addDays(today, 2), 0);
     case 'esta semana':
       return { from: today, to: addDays(monday, -1) };
     case 'proxima semana':
@@ -217,6 +237,8 @@ function dayOf(year: number, month: number, day: string): Days | null {
   const date = `${year}-${twoDigits(month)}-${day.padStart(2, '0')}`;
   return isCalendarDate(date) ? { from: date, to: date } : null;
 }
+
+const isDistance = (figures: string) => DISTANCE_NAMES.some((name) => name === `${figures}K`);
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 

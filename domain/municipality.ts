@@ -3,6 +3,7 @@ import divipola from './municipalities.json' with { type: 'json' };
 import {
   DEPARTMENT_NAMES,
   DISTRICTS,
+  isWrittenIn,
   MUNICIPALITY_NAMES,
   NEAR_CITY,
   nearCity,
@@ -25,9 +26,6 @@ export type Municipality = {
 type Place = Pick<Municipality, 'city'> & { municipality: string | null; department: string | null };
 
 const NEAR_CITY_METRES = 30_000;
-
-/** Capital of a department that it is no part of; people write it so. */
-const ALSO_IN: Readonly<Record<string, string>> = { 'Bogotá D.C.': 'Cundinamarca' };
 
 const namesIn = (names: string) => names.split('|');
 
@@ -70,7 +68,7 @@ export function municipalitiesOf(city: string, department: string | null): reado
   const named = whole ?? municipalities.get(placeKey(written.city)) ?? [];
   const wanted = (department && departmentNamed(department)) || written.department;
   if (!wanted) return named;
-  return named.filter((one) => one.department === wanted || ALSO_IN[one.department] === wanted);
+  return named.filter((one) => one.department === wanted || isWrittenIn(one.city, wanted));
 }
 
 /** A place as screens show and searches compare it; what names no one municipality stays as it is written. */
@@ -90,11 +88,13 @@ export const everydayCity = (city: string): string => everydayPlace(city, null).
 
 /** A search for places as races have them, whatever it calls them. */
 export function everydaySearch(search: RaceSearch): RaceSearch {
-  const { city, department, region } = search;
+  const { region } = search;
+  const city = search.city && everydayCity(search.city);
+  const department = search.department && (departmentNamed(search.department) ?? search.department);
   return {
     ...search,
-    city: city && everydayCity(city),
-    department: department && (departmentNamed(department) ?? department),
+    city,
+    department: isWrittenIn(city, department) ? null : department,
     region: region && (regionNamed(region) ?? region),
   };
 }

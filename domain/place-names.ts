@@ -3,6 +3,10 @@ import { foldText } from './search-text.ts';
 // How places are called beside DIVIPOLA's names (`municipalities.json`), to be read and added to: of several names, with
 // bars between, the first is the everyday one, which screens show. Case, accents, spaces and signs do not count.
 
+/** A city with a department that it is no part of; people write it so. */
+export const isWrittenIn = (city: string | null, department: string | null) =>
+  city === 'Bogotá' && department === 'Cundinamarca';
+
 /** By DIVIPOLA's name, with the department where several municipalities have it. */
 export const MUNICIPALITY_NAMES: Readonly<Record<string, string>> = {
   'Bogotá, D.C.': 'Bogotá|Bogotá Distrito Capital|Santafé de Bogotá|Santafé de Bogotá D.C.|la nevera|bta',
@@ -32,7 +36,7 @@ export const MUNICIPALITY_NAMES: Readonly<Record<string, string>> = {
   'Villa de San Diego de Ubaté': 'Ubaté',
   'San Antonio del Tequendama': 'San Antonio del Tequendama|San Antonio de Tequendama',
   Sogamoso: 'Sogamoso|ciudad del sol',
-  'Villa de Leyva': 'Villa de Leyva|Villa de Leiva',
+  'Villa de Leyva': 'Villa de Leyva|Villa de Leiva|Leyva|Leiva',
   'Güicán de la Sierra': 'Güicán',
   Barrancabermeja: 'Barrancabermeja|barranca|b/bermeja',
   'San Gil': 'San Gil|perla del fonce',

@@ -64,10 +64,17 @@ const MISSPELT_WORDS = [
   ...['enero', 'febrero', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
   ...['miercoles', 'viernes', 'sabado', 'domingo', 'maraton'],
 ];
+/** With a department they are a name. */
+const NAME_BEFORE = /^(?:simon|general|mariscal|paula|avenida|parque|plaza)$/;
 /** 'carrera cometas', but not 'carrera de la mujer'. */
 const CARRERA = /^carrera$|^carreras |^carrera (?!(?:del?|en|el|l[ao]s?|al?|por|para|con|y) )/i;
-/** Words of race names that differ in one letter from a city or month: Cabrera, Colón, Rosas, Pasto, Chía, agosto. */
-const NO_CITY = /^(?:carreras?|color|rosa|paso|chica|angosto)$/;
+/** Words of race names, and other municipalities, that differ in one letter from a city, a district or a month. */
+const NO_CITY = new RegExp(
+  `^(?:${[
+    'carreras?|color|rosa|paso|chica|angosto',
+    'castillo|chima|chita|girardota|morelia|neira|santamaria|socha|tello|tota|tunia|yali',
+  ].join('|')})$`,
+);
 
 /** What was typed into the box, understood (docs/product §18.5 typed words). */
 export function readSearchWords(text: string, places: Places, today: CalendarDate): ReadWords {
@@ -87,6 +94,7 @@ export function readSearchWords(text: string, places: Places, today: CalendarDat
       return null;
     // Of a month any weekday may be meant, which cannot be searched.
     if (hasMonth && WEEKDAY.test(phrase)) return { aside: phrase };
+    if (isCountedOn(phrase, after)) return null;
     return readDays(phrase, today) ?? readPhrase(phrase);
   };
   const isUnderstood = (word: string) =>
@@ -190,14 +198,19 @@ export function isAboutSame(one: Partial<RaceSearch>, other: Partial<RaceSearch>
   return Object.keys(one).some((field) => field in other);
 }
 
-/** 'Orillas del' Magdalena, 'sol de la' Guajira, but not 'carreras del' nor '10k del'. */
+/** 'Orillas del' Magdalena, 'sol de la' Guajira, 'Simón' Bolívar, but not 'carreras del' nor '10k del'. */
 function isJoinedToName(before: (string | null)[]): boolean {
   const words = before.slice(-3).map(bare);
+  if (NAME_BEFORE.test(words.at(-1) ?? '')) return true;
   const [word = '', joint = ''] = words
     .slice(0, /^(?:el|l[ao]s?)$/.test(words.at(-1) ?? '') ? -1 : 3)
     .slice(-2);
   return /^del?$/.test(joint) && !STOP_WORD.test(word);
 }
+
+/** 'mayo 10' before 'km' and 'enero 5' before 'y 10 km' are no days. */
+const isCountedOn = (phrase: string, after: string): boolean =>
+  /^\p{L}+ \d+$/u.test(phrase) && /^(?:k|kms?|kilometros?|metros|mil|[yoa])$/.test(after);
 
 /** 'carreras en el valle', but not 'valle de upar' nor 'ruta del valle'. */
 const isDepartmentValle = (before: (string | null)[], after: string): boolean =>

@@ -21,7 +21,7 @@ const CITIES = [
 ];
 const DEPARTMENTS = [
   ...['Antioquia', 'Cauca', 'Valle del Cauca', 'Cundinamarca', 'Boyacá', 'Meta', 'Magdalena'],
-  ...['La Guajira', 'Santander', 'Caldas', 'Quindío', 'Tolima', 'Huila', 'Nariño'],
+  ...['La Guajira', 'Santander', 'Caldas', 'Quindío', 'Tolima', 'Huila', 'Nariño', 'Bolívar'],
 ];
 const PLACES = [
   ...CITIES.map((city) => ({ city, department: null })),
