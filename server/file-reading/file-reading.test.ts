@@ -40,14 +40,30 @@ test('a file that would take more time than there is ends with a sentence', asyn
 
 test('a reader whose question found no answer reads nobody else’s file', async () => {
   files = fileReading(roomIn(256 * MEGABYTE));
-  const away = () => Promise.reject(new Error('the database is away'));
-  const given = { dryRun: true, dropDistances: false, keepDistances: false, pairs: { same: [], other: [] } };
-  const sheet = Buffer.from('[{"name":"Del Sol","city":"Cali","startDate":"2027-03-14"}]');
-  const answers = { edition: away, names: away, codesTaken: away };
-  const compared = files.read('catalogue', 'ed', sheet, { kind: 'races', ...given }, { answers });
+  const compared = comparedWith(() => Promise.reject(new Error('the database is away')));
   await expect(compared).rejects.toThrow('the database is away');
   expect((await history(RUN)).rows).toMatchObject([{ values: { raceName: 'Del Lago' } }]);
 });
+
+test('an answer that comes after its reader ended is nobody’s, and the next file is read', async () => {
+  files = fileReading(roomIn(256 * MEGABYTE));
+  const answered = Promise.withResolvers<null>();
+  const compared = comparedWith(() => {
+    files.close();
+    return answered.promise;
+  });
+  await expect(compared).rejects.toThrow(SENTENCE);
+  answered.resolve(null);
+  expect((await history(RUN)).rows).toMatchObject([{ values: { raceName: 'Del Lago' } }]);
+});
+
+/** An import whose every question is answered so. */
+function comparedWith(answer: () => Promise<null>) {
+  const given = { dryRun: true, dropDistances: false, keepDistances: false, pairs: { same: [], other: [] } };
+  const sheet = Buffer.from('[{"name":"Del Sol","city":"Cali","startDate":"2027-03-14"}]');
+  const answers = { edition: answer, names: answer, codesTaken: answer };
+  return files.read('catalogue', 'ed', sheet, { kind: 'races', ...given }, { answers });
+}
 
 test('a container of 256 MiB reads one file at a time, a machine two', () => {
   expect([roomIn(256 * MEGABYTE), roomIn(16_384 * MEGABYTE)]).toMatchObject([

@@ -46,8 +46,9 @@ export function readerProcess({ heapMegabytes, residentMegabytes, patienceMs }: 
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   });
-  // A process that ended takes no bytes.
+  // A process that ended takes no bytes, and no answer to what it asked.
   child.stdin?.on('error', () => {});
+  child.on('error', () => {});
   setWaitedFor(child, false);
   /** Whether it told the end of its last file: else it still waits, and would take the next for an answer. */
   let isDone = true;

@@ -31,7 +31,8 @@ describe.each(ENGINES)('§16.53 leaving clients: in the middle, on %s', (engine)
     clients = leavingClients(Number(new URL(server.url).port));
     const { apiBase, apiKey } = app.config;
     const values = { email: editor.email };
-    routes = everyRoute(app.app, { apiBase, apiKey, token: editor.token, values });
+    const tunnel = { method: 'CONNECT', path: 'example.org:443', headers: {}, body: new Uint8Array() };
+    routes = [tunnel, ...everyRoute(app.app, { apiBase, apiKey, token: editor.token, values })];
   });
   afterAll(async () => {
     await server.stop();

@@ -27,6 +27,10 @@ const IN_THE_REQUEST: Readonly<Record<string, Act>> = {
     socket.write(headOf(exchange));
     socket.write(partOf(exchange, cut), () => closes(socket));
   },
+  resets(socket, exchange, cut) {
+    socket.write(headOf(exchange));
+    socket.write(partOf(exchange, cut), () => resets(socket));
+  },
   'half-closes'(socket, exchange, cut) {
     socket.write(headOf(exchange));
     socket.end(partOf(exchange, cut));
@@ -113,7 +117,7 @@ export function leavingClients(port: number) {
         STAYING_MS,
       ),
 
-    /** Four clients go, each in its own way, at a share of the bytes that they bring. */
+    /** Clients go, each in its own way, at a share of the bytes that they bring. */
     async cutRequest(exchange: Exchange, share: number): Promise<void> {
       const cut = Math.floor(share * (exchange.body?.byteLength ?? 0));
       const leaving = Object.values(IN_THE_REQUEST).map((act) => {

@@ -10,6 +10,8 @@ const TIMED_OUT = 408;
 /** Answers requests that Node's HTTP parser refused, on the raw socket, and closes it. */
 export function refusedConnection(log: Logger) {
   return (error: Error & { code?: string }, socket: Duplex): void => {
+    // Of a tunnel Node has taken its own listener off: a client that went would end the process.
+    socket.once('error', () => {});
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
     const requestId = randomUUID();
     const problem =
