@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AppError } from '#contract/errors.ts';
 import type { PageRenderer } from '#contract/page.ts';
+import { madeAccount, newEmail, signIn } from '#server/testing/accounts.ts';
+import { cookiesOf, createBrowser } from '#server/testing/browser.ts';
 import { stubPage } from '#server/testing/stub-page.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -20,14 +22,18 @@ afterEach(async () => {
   server = undefined;
 });
 
+async function testServer(renderPage: PageRenderer): Promise<TestApp> {
+  server ??= await createTestApp({ renderPage, env: { TRUST_PROXY: '1' } });
+  return server;
+}
+
 async function send(
   renderPage: PageRenderer,
   headers: Record<string, string>,
   body = 'name=Ana',
   path = '/site/contacto',
 ) {
-  server ??= await createTestApp({ renderPage, env: { TRUST_PROXY: '1' } });
-  return server.app.request(path, {
+  return (await testServer(renderPage)).app.request(path, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
@@ -136,21 +142,38 @@ describe.each(['/usuario/traer-historial', '/edicion/archivos', '/site/contacto'
 });
 
 const FILE = `name=${'a'.repeat(15_000_000)}`;
-const sendFile = (renderPage: PageRenderer, address = '198.51.100.1', body = FILE) =>
-  send(renderPage, { 'x-forwarded-for': address }, body, '/usuario/traer-historial');
+const HISTORY = '/usuario/traer-historial';
+const sendFile = (renderPage: PageRenderer, cookie: string, body = FILE) =>
+  send(renderPage, { cookie }, body, HISTORY);
+
+/** What the browser of a runner who is signed in sends. */
+async function runnerCookie(renderPage: PageRenderer = page): Promise<string> {
+  const { deps, config, call } = await testServer(renderPage);
+  const browser = createBrowser(call, config.apiKey, '10.0.0.1');
+  await signIn(browser, await madeAccount(deps, newEmail()));
+  return cookiesOf(browser.jar);
+}
 
 /** A page that is not drawn before it is told to. */
 async function waitingPage() {
   const gate = Promise.withResolvers<void>();
   const page: PageRenderer = () => gate.promise.then(() => stubPage('<p></p>'));
-  server = await createTestApp({ renderPage: page, env: { TRUST_PROXY: '1' } });
+  await testServer(page);
   return { page, open: gate.resolve };
 }
 
 test('the screen that takes a file takes more, up to 21 MiB', async () => {
   const counting: PageRenderer = async (request) => stubPage(`<p>${(await request.text()).length}</p>`);
-  expect(await (await sendFile(counting)).text()).toBe('<p>15000005</p>');
-  expect((await sendFile(counting, '198.51.100.1', 'a'.repeat(22_100_000))).status).toBe(413);
+  const ana = await runnerCookie(counting);
+  expect(await (await sendFile(counting, ana)).text()).toBe('<p>15000005</p>');
+  expect((await sendFile(counting, ana, 'a'.repeat(22_100_000))).status).toBe(413);
+});
+
+test('a file of a stranger is answered 401 before any of it is read', async () => {
+  server = await createTestApp();
+  const { request, piecesRead } = endlessForm(HISTORY, { 'content-length': '15000000' });
+  const answer = await server.app.request(request.path, request.init);
+  expect([answer.status, piecesRead()]).toEqual([401, 0]);
 });
 
 test.each([
@@ -160,14 +183,16 @@ test.each([
     '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(6000),
   ],
 ])('a large form of very many fields is refused before they are told apart (%s)', async (type, body) => {
-  const answer = await send(page, { 'content-type': type }, body, '/usuario/traer-historial');
+  const cookie = await runnerCookie();
+  const answer = await send(page, { cookie, 'content-type': type }, body, HISTORY);
   expect(answer.status).toBe(413);
 });
 
 test('files that come at once are taken in up to a size, and the rest told to wait', async () => {
   const { page, open } = await waitingPage();
-  const first = [sendFile(page), sendFile(page, '198.51.100.2')];
-  const refused = await sendFile(page, '198.51.100.3');
+  const [ana, eva, luz] = [await runnerCookie(), await runnerCookie(), await runnerCookie()];
+  const first = [sendFile(page, ana), sendFile(page, eva)];
+  const refused = await sendFile(page, luz);
   expect(refused.status).toBe(503);
   expect([refused.headers.get('retry-after'), (await refused.json()).detail]).toEqual([
     '5',
@@ -177,11 +202,12 @@ test('files that come at once are taken in up to a size, and the rest told to wa
   expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test('files from one address leave room for those from another', async () => {
+test('files of one runner leave room for those of another', async () => {
   const { page, open } = await waitingPage();
-  const first = sendFile(page);
-  expect((await sendFile(page)).status).toBe(503);
-  const others = [sendFile(page, '198.51.100.2'), sendFile(page, '198.51.100.1', 'name=Ana')];
+  const [ana, eva] = [await runnerCookie(), await runnerCookie()];
+  const first = sendFile(page, ana);
+  expect((await sendFile(page, ana)).status).toBe(503);
+  const others = [sendFile(page, eva), sendFile(page, ana, 'name=Ana')];
   open();
   expect((await Promise.all([first, ...others])).map(({ status }) => status)).toEqual([200, 200, 200]);
 });

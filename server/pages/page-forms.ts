@@ -5,7 +5,7 @@ import { AppError } from '#contract/errors.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import type { Config } from '#server/config.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import type { Env } from '#server/http/context.ts';
+import type { Env, HttpContext } from '#server/http/context.ts';
 import { isSameOrigin } from '#server/http/same-origin.ts';
 import { uploadBudget } from '#server/http/upload-budget.ts';
 
@@ -26,8 +26,14 @@ export function bringsFiles(path: string): boolean {
   return HISTORY_FORMS.includes(path) || path.startsWith(`${deskPaths.home()}/`);
 }
 
-/** A form that does not say its length is read up to the usual one: a larger needs a place before its first byte. */
-export function checkedForms({ publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>) {
+/**
+ * A form that does not say its length is read up to the usual one: a larger needs a place before its first byte.
+ * @param accountOf whose session a request brings: a stranger takes no place of a runner's
+ */
+export function checkedForms(
+  { publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>,
+  accountOf: (c: HttpContext) => Promise<string | null>,
+) {
   const tooLarge = (): never => {
     throw new AppError('PayloadTooLarge');
   };
@@ -52,7 +58,9 @@ export function checkedForms({ publicUrl, trustProxy }: Pick<Config, 'publicUrl'
       const budget = HISTORY_FORMS.includes(c.req.path) ? history : c.get('desk') ? desk : null;
       if (bytes <= FORM_BYTES_MAX || !budget) return usual(c, next).catch(incomplete);
       if (bytes > FILE_FORM_BYTES_MAX) return tooLarge();
-      return budget(clientAddress(c, trustProxy), bytes, async () => {
+      const who = budget === desk ? clientAddress(c, trustProxy) : await accountOf(c);
+      if (who === null) throw new AppError('InvalidToken');
+      return budget(who, bytes, async () => {
         const body = Buffer.from(await c.req.raw.arrayBuffer());
         if (fieldsIn(body, c.req.header('content-type') ?? '') > FIELDS_MAX) tooLarge();
         c.req.raw = new Request(c.req.raw, { body });

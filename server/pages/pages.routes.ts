@@ -61,7 +61,8 @@ export function pagesRoutes(app: App, deps: Deps): void {
   const isThere = subjectLookup(deps);
   const drawn = drawingsAtOnce();
 
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', ...checkedForms(config));
+  const accountOf = async (c: HttpContext) => (await visitorSettings(c, deps).session())?.email ?? null;
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', ...checkedForms(config, accountOf));
   app.all('*', async (c) => {
     const scripted = c.req.path.endsWith('.data');
     const address = c.req.method === 'GET' ? publicPage(c) : null;

@@ -19,6 +19,9 @@ export type Unanswered = {
   sessionEnded: boolean;
 };
 
+/** A body that did not come whole, and too many at once. */
+const LATER = [408, 425, 429];
+
 const unanswered = (problem: string, more: Partial<Unanswered> = {}): Unanswered => ({
   values: {},
   errors: {},
@@ -36,7 +39,8 @@ export function unansweredBy(error: unknown, otherwise = UNAVAILABLE): Unanswere
   // The desk answers strangers with a page of the public app (docs/product §17.10 desk guard).
   if (error.status === 401 || (isPage && [404, 405].includes(error.status)))
     return unanswered(SESSION_ENDED, { sessionEnded: true });
-  return unanswered(isPage ? otherwise : String(error.data));
+  const problem = (!isPage && String(error.data)) || otherwise;
+  return unanswered(problem, { unreachable: LATER.includes(error.status) });
 }
 
 /** What a toast says of a failure (docs/product §8.16 toasts). */

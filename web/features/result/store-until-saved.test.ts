@@ -43,6 +43,16 @@ test('a time that is typed while an older save of the race is repeated is not lo
   expect(unsentResult(id, owner)).toEqual(withTime);
 });
 
+test.each([403, 408, 413, 429])(
+  'a waiting result that is refused with %i on its way goes on waiting',
+  async (status) => {
+    storeUnsent(waiting);
+    const refused = { status, statusText: '', internal: false, data: '' };
+    await expect(repeat(() => Promise.reject(refused))).resolves.toMatchObject({ waits: true });
+    expect(unsentResult(id, owner)).toEqual(waiting);
+  },
+);
+
 test('a result of a row that another one stands for waits with that one, where the runner chooses', async () => {
   const standing = 'ana@correo.example-GRAN-PARAMO-10K';
   const race: UserRace = {

@@ -42,8 +42,10 @@ export async function storedUntilSaved({ request, params: { userRaceId: id }, se
   };
   try {
     const answer = await answered({ request, serverAction });
-    const waits = 'unreachable' in answer ? answer.unreachable : (answer.retry ?? false);
     const ended = 'sessionEnded' in answer && answer.sessionEnded;
+    // What the action did not say is no answer to a save that nobody looks at.
+    const waits =
+      'unreachable' in answer ? answer.unreachable || (isRepeated && !ended) : (answer.retry ?? false);
     if ('conflict' in answer && answer.conflict) {
       const typed = typedSince() ?? unsent;
       // Another row may stand for this one (docs/product §17.52 two entries of one race).
