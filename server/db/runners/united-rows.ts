@@ -22,9 +22,10 @@ export async function moveRowsOn(
     select 1 from user_races where user_races.user_email = race_notices.user_email
       and user_races.race_code = ${to})`.execute(trx);
   await trx.deleteFrom('raceNotices').where('raceCode', '=', from).execute();
+  // Locked, so that a result that is saved meanwhile is read, or waits.
   const rows = await trx
-    .selectFrom('userRaces')
-    .selectAll()
+    .updateTable('userRaces')
+    .set({ version: sql`version` })
     .where('raceCode', 'in', [from, to])
     .where('userEmail', 'in', (eb) =>
       eb
@@ -34,9 +35,9 @@ export async function moveRowsOn(
         .where('moved.raceCode', '=', from)
         .where('had.raceCode', '=', to),
     )
-    .orderBy('createdAt')
-    .orderBy('id')
+    .returningAll()
     .execute();
+  rows.sort((one, other) => (one.createdAt + one.id < other.createdAt + other.id ? -1 : 1));
   for (const own of Map.groupBy(rows, ({ userEmail }) => userEmail).values()) {
     const all = own.map((row) => ({ ...row, isOfKept: row.raceCode === to, row }));
     for (const { twin, stays } of twinsOf(all)) {

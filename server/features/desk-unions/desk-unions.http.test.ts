@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { UserRace } from '#contract/user-races.ts';
 import { buildDistance, buildRace } from '#server/testing/factories.ts';
@@ -152,6 +153,23 @@ describe.each(ENGINES)('two entries of one race, on %s', (engine) => {
     expect(await (await runner.get(goal)).json()).toMatchObject({ goalTime: '00:49:00' });
     const changed = await runner.put({ id: one?.id, position: 7 });
     expect(await changed.json()).toMatchObject({ id: other?.id, position: 7, raceTime: '00:50:00' });
+  });
+
+  test('a result that is saved during the union stays', async () => {
+    await runner.add('RIO', '10K');
+    await runner.add('CR-26', '10K');
+    const { db } = server.deps.database;
+    const waiters = sql`select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    const uniting = await db.transaction().execute(async (trx) => {
+      const row = trx.updateTable('userRaces').where('raceCode', '=', 'CR-26');
+      await row.set({ status: 'RETO SUPERADO', raceSeconds: 2710, version: 2 }).execute();
+      const answer = unite();
+      while (engine === 'postgres' && (await waiters.execute(db)).rows.length === 0);
+      return { answer };
+    });
+    expect((await uniting.answer).status).toBe(201);
+    expect(await runner.races()).toMatchObject([{ raceCode: 'RIO', raceTime: '00:45:10' }]);
   });
 
   test('deleting a race that was set aside leaves the one that stays, however often it is pressed', async () => {
