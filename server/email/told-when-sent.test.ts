@@ -221,16 +221,17 @@ describe.each(ENGINES)('what a mail tells on %s', (engine) => {
   test.each<[string, () => Promise<unknown>]>([
     ['reminders', () => settings().turnOffReminders(ana)],
     ['an alert', () => saved().stopAlerts(ana, null)],
-  ])('does not reach who turns off %s while the mail is being written', async (_, turnOff) => {
+    ['a race', () => userRacesRepository(database().db).remove(ana, `${ana}-${own.code}-10K`)],
+  ])('does not reach who takes off %s while the mail is being written', async (_, takeOff) => {
     await outbox().sweep(MIDNIGHT);
-    let turningOff: Promise<unknown> = Promise.resolve();
+    let takingOff: Promise<unknown> = Promise.resolve();
     await write(FRIDAY, async (...parts) => {
-      turningOff = turnOff();
+      takingOff = takeOff();
       // SQLite lets nobody else write meanwhile.
-      if (engine === 'postgres') await Promise.race([turningOff, somebodyWaits()]);
+      if (engine === 'postgres') await Promise.race([takingOff, somebodyWaits()]);
       return mailed(...parts);
     });
-    await turningOff;
+    await takingOff;
     expect(await outbox().take(FRIDAY, LEASE_MS)).toBeNull();
   });
 });

@@ -140,10 +140,13 @@ async function noteFailed(
  * After a runner stopped some of the mails, in that transaction and under the account's lock: the one that waits does not
  * leave. The job writes another for what is still asked for: today if this one was not yet tried, which may have
  * arrived otherwise, else the next day.
+ * @param row the id of a row that it must tell of
  */
-export async function withdrawMail(trx: Transaction<Schema>, email: string): Promise<void> {
-  const waiting = trx.deleteFrom('outbox').where('recipient', '=', email).where('told', 'is not', null);
-  for (const { attempts, told } of await waiting.returning(['attempts', 'told']).execute()) {
+export async function withdrawMail(trx: Transaction<Schema>, email: string, row?: string): Promise<void> {
+  const waiting = trx.selectFrom('outbox').select(['id', 'attempts', 'told']).where('recipient', '=', email);
+  for (const { id, attempts, told } of await waiting.where('told', 'is not', null).execute()) {
+    if (row !== undefined && !told?.includes(JSON.stringify(row))) continue;
+    await trx.deleteFrom('outbox').where('id', '=', id).execute();
     const mailedOn = readTold(told)?.day;
     if (mailedOn && Number(attempts) > 0)
       await trx.updateTable('users').set({ mailedOn }).where('email', '=', email).execute();

@@ -6,9 +6,11 @@ import type { DatePrecision } from '#domain/date-precision.ts';
 import { kilometresOf } from '#domain/distance-names.ts';
 import { type ShownPrices, shownPrices } from '#domain/price-stages.ts';
 import { INITIAL_STATUS, RACES_MAX, userRaceId } from '#domain/user-race.ts';
+import { lockAccount } from '#server/db/accounts/lock-account.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
 import { asOfNow, DAY_OF_ROW, metresOrTyped, PRECISION_OF_ROW } from '#server/db/engine/as-of-now.ts';
 import { type Parameter, prepared } from '#server/db/engine/prepared.ts';
+import { withdrawMail } from '#server/db/mail/outbox.repository.ts';
 import { ownRead, type Reader } from '#server/db/runners/own-read.ts';
 import { standingFor } from '#server/db/runners/united-rows.ts';
 import {
@@ -242,14 +244,18 @@ export function userRacesRepository(db: Kysely<Schema>) {
       return row ? toVersioned(row) : null;
     },
 
-    /** Also one that was set aside; the row that stands for it stays. */
-    async remove(owner: OwnerEmail, id: string): Promise<boolean> {
-      let removed = 0n;
-      for (const table of ['rowsAside', 'userRaces'] as const) {
-        const row = db.deleteFrom(table).where('userEmail', '=', owner).where('id', '=', id);
-        removed += (await row.executeTakeFirst()).numDeletedRows;
-      }
-      return removed > 0n;
+    /** Also one that was set aside; the row that stands for it stays. A mail that tells of it does not leave. */
+    remove(owner: OwnerEmail, id: string): Promise<boolean> {
+      return db.transaction().execute(async (trx) => {
+        await lockAccount(trx, owner);
+        await withdrawMail(trx, owner, id);
+        let removed = 0n;
+        for (const table of ['rowsAside', 'userRaces'] as const) {
+          const row = trx.deleteFrom(table).where('userEmail', '=', owner).where('id', '=', id);
+          removed += (await row.executeTakeFirst()).numDeletedRows;
+        }
+        return removed > 0n;
+      });
     },
   };
 }
