@@ -80,14 +80,17 @@ function dayOf(text: string, monthFirst: boolean): CalendarDate | null {
   const words = text
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !/^(?:del?|of|as?)$/.test(word));
-  // The day of the week comes first.
-  const [a = '', b = '', c = '', ...more] = words.length === 4 ? words.slice(1) : words;
+  const [a = '', b = '', c = '', ...more] =
+    words.length === 4 && isWeekday(words[0]) ? words.slice(1) : words;
   if (more.length > 0) return null;
   if (/^\p{L}/u.test(a)) return existing([c, monthOf(a), b]);
   const month = /^\p{L}/u.test(b) ? monthOf(b) : b;
   if (a.length === 4) return existing([a, month, c]);
   return existing(monthFirst && month === b ? [c, a, b] : [c, month, a]);
 }
+
+/** In any language: a word that is no month, or `mar`, which is both. */
+const isWeekday = (word = '') => /^\p{L}/u.test(word) && (word === 'mar' || monthOf(word) === '');
 
 function monthOf(word: string): string {
   if (word.length < 3) return '';
