@@ -47,7 +47,7 @@ export function readDateCell(cell: string, reading: DateReading = {}): CalendarD
   return date && clock ? atClock(date, clock, reading.inUtc ?? false) : date;
 }
 
-/** `2009`, `enero de 2014`, `ene-2014`, `2014-01`, `1/2014`, `2027, por confirmar`: the last day of what is known; null when it is no such cell. */
+/** `2009`, `enero de 2014`, `ene-2014`, `ene-14`, `2014-01`, `1/2014`, `2027, por confirmar`: the last day of what is known; null when it is no such cell. */
 export function readPeriodCell(cell: string): { date: CalendarDate; precision: DatePrecision } | null {
   if (cell.length > LONGEST) return null;
   const words = foldText(cell)
@@ -55,7 +55,9 @@ export function readPeriodCell(cell: string): { date: CalendarDate; precision: D
     .replace(/\bdel?\b/g, ' ')
     .split(/[\s,./-]+/)
     .filter(Boolean);
-  const year = words.find((word) => RACE_YEAR.test(word));
+  // `diciembre 25` may be a day.
+  const [, shortYear] = /^(?:\p{L}{3}|sept) (\d{2})$/u.exec(words.join(' ')) ?? [];
+  const year = words.find((word) => RACE_YEAR.test(word)) ?? shortYear;
   const [other, ...more] = words.filter((word) => word !== year);
   if (!year || more.length > 0) return null;
   if (!other) return { date: `${year}-12-31`, precision: 'year' };

@@ -55,6 +55,8 @@ test('name, date and distance must be there, and each fault says what to write',
 test.each([
   [{ raceDate: '2009' }, '2009-12-31', 'year'],
   [{ raceDate: 'enero 2014' }, '2014-01-31', 'month'],
+  [{ raceDate: 'ene-14' }, '2014-01-31', 'month'],
+  [{ raceDate: '12-ene-14' }, '2014-01-12', null],
   [{ raceDate: '2014-01-31', datePrecision: 'month' }, '2014-01-31', 'month'],
   [{ raceDate: '2014-01-30', datePrecision: 'month' }, '2014-01-30', null],
   [{ raceDate: '2014-01-31', datePrecision: 'day' }, '2014-01-31', null],
