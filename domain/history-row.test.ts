@@ -201,6 +201,26 @@ test('real metres are kept, and name the distance where nothing else does', () =
   expect(values.distanceMeters).toBe('12500');
 });
 
+test('a time that may be minutes or hours waits for the distance', () => {
+  const { values, faults } = read({ raceTime: '1:45', gunTime: '1.47', distance: '' });
+  expect(values).toMatchObject({ raceTime: '1:45', gunTime: '1.47' });
+  expect(faults).toMatchObject([{ field: 'distance' }]);
+  expect(readHistoryRow({ ...values, distance: '21K' })).toMatchObject({
+    values: { raceTime: '01:45:00', gunTime: '01:47:00' },
+    faults: [],
+  });
+  expect(read({ raceTime: '1:45:30', distance: '' }).values.raceTime).toBe('01:45:30');
+  expect(read({ raceTime: '45:30', distance: '' }).values.raceTime).toBe('00:45:30');
+  expect(read({ raceTime: '1:75', distance: '' }).faults).toMatchObject([
+    { field: 'distance' },
+    { field: 'raceTime' },
+  ]);
+  const inMinutes = { units: { raceTime: 'min' } } as const;
+  expect(readHistoryRow({ ...RACE, raceTime: '45.30', distance: '' }, inMinutes).values.raceTime).toBe(
+    '00:45:18',
+  );
+});
+
 test('a time of zero is none', () => {
   expect(read({ raceTime: '0:00:00' })).toMatchObject({ values: { raceTime: null }, faults: [] });
 });

@@ -26,19 +26,19 @@ export function readTimeCell(
   unit: CellUnit | null = null,
   metres: number | null = null,
 ): string | null {
-  if (cell.length > LONGEST) return null;
-  const text = foldText(cell)
-    .replace(/[’´′]/g, "'")
-    .replace(/[”″]|''/g, '"')
-    // A time of day without a date, as some programs write it.
-    .replace(/^\S*(?:1899|1900)\S*[\st]/, '')
-    .replace(/ y /g, ' ');
-  const readings = readingsOf(text, unit);
-  const isShort = (seconds: number) => seconds < DAY_SECONDS;
+  const readings = readingsOf(cell, unit);
   const likely = readings.find((one) => (metres === null ? isShort(one) : isPlausible(one, metres)));
   const seconds = likely ?? readings.find(isShort);
   return seconds !== undefined && isShort(seconds) ? secondsToRaceTime(seconds) : null;
 }
+
+/** `1:45`: read without a distance it is minutes, and as HH:MM:SS would stay so. */
+export function waitsForDistance(cell: string, unit: CellUnit | null = null): boolean {
+  const [likely = 0, other = 0] = readingsOf(cell, unit);
+  return likely < other && isShort(other);
+}
+
+const isShort = (seconds: number) => seconds < DAY_SECONDS;
 
 function isPlausible(seconds: number, metres: number): boolean {
   const pace = seconds / (metres / 1000);
@@ -46,7 +46,14 @@ function isPlausible(seconds: number, metres: number): boolean {
 }
 
 /** In seconds, the likeliest first. */
-function readingsOf(text: string, unit: CellUnit | null): number[] {
+function readingsOf(cell: string, unit: CellUnit | null): number[] {
+  if (cell.length > LONGEST) return [];
+  const text = foldText(cell)
+    .replace(/[’´′]/g, "'")
+    .replace(/[”″]|''/g, '"')
+    // A time of day without a date, as some programs write it.
+    .replace(/^\S*(?:1899|1900)\S*[\st]/, '')
+    .replace(/ y /g, ' ');
   const factor = unit && UNIT_SECONDS[unit];
   if (NUMBER.test(text) && factor) return [Number(text.replace(',', '.')) * factor];
   if (DAY_FRACTION.test(text)) {
