@@ -12,8 +12,9 @@ const NUMBER = /^\d+(?:[.,]\d+)?$/;
 const DAY_FRACTION = /^(?:0?[.,]\d+|\d[.,]\d{4,})$/;
 const COLONS = /^(\d{1,3}):(\d{1,2})(?::(\d{1,2}))?(?:[.,]\d+)?(?:\s*([ap])\.?\s*m\.?)?$/;
 const POINTS = /^(\d{1,2})[.,](\d{2})(?:[.,](\d{2}))?$/;
+const SECONDS = /^(\d{3,})(?:[.,]\d+)?\s*(?:s|segs?|secs?|segundos?|seconds?|")\.?$/;
 const WORDS =
-  /^(?:(\d{1,2})\s*(?:h|hs|hrs?|horas?|hours?)\.?\s*)?(?:(\d{1,3})\s*(?:m|min|mins|minutos?|minutes?|')?\.?\s*)?(?:(\d{1,2})(?:[.,]\d+)?\s*(?:s|segs?|secs?|segundos?|seconds?|")?\.?)?$/;
+  /^(?:(\d{1,2})\s*(?:h|hs|hrs?|horas?|hours?)\.?\s*)?(?:(\d{1,3})(?!\d)\s*(?:m|min|mins|minutos?|minutes?|')?\.?\s*)?(?:(\d{1,2})(?:[.,]\d+)?\s*(?:s|segs?|secs?|segundos?|seconds?|")?\.?)?$/;
 const UNIT_SECONDS: Partial<Record<CellUnit, number>> = { s: 1, min: 60, h: 3600 };
 
 /**
@@ -64,6 +65,8 @@ function readingsOf(cell: string, unit: CellUnit | null): number[] {
   if (colons?.[4]) return clockTime(colons);
   const parts = colons ?? POINTS.exec(text);
   if (parts) return clockReadings(parts.slice(1, 4));
+  const whole = SECONDS.exec(text)?.[1];
+  if (whole) return [Number(whole)];
   if (!/[a-z'"]/.test(text)) return [];
   const [all, hours = 0, minutes = 0, seconds = 0] = WORDS.exec(text) ?? [];
   return all ? [Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)] : [];
