@@ -85,6 +85,7 @@ test.each([
   [readDay, '25/07/27'],
   [readDay, '2027-07-25T00:00:00Z'],
   [readDay, '24/07/2027 - 25/07/2027'],
+  [readDay, '24-25 de julio de 2027'],
   [readDay, '2027-07-25 06:30:00 - 2027-07-25 12:00:00'],
   [readClock, '18:30 p. m.'],
   [readClock, 'temprano'],

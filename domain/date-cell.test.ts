@@ -22,6 +22,7 @@ test.each([
   '12/05/2024 6:30 a. m.',
   '2024-05-12 06:30:00',
   '2024-05-12T06:30:00-05:00',
+  'mar 12 may 2024',
   '45424',
   '45424,25',
 ])('%s is May 12, 2024', (cell) => {
@@ -35,18 +36,32 @@ test.each([
   ['feb-2015', '2015-02-28', 'month'],
   ['2014-01', '2014-01-31', 'month'],
   ['1/2014', '2014-01-31', 'month'],
+  ['may-24', '2024-05-31', 'month'],
+  ['Jul-25', '2025-07-31', 'month'],
+  ['dic. 25', '2025-12-31', 'month'],
+  ['sept-98', '1998-09-30', 'month'],
   ['2027, por confirmar', '2027-12-31', 'year'],
   ['Marzo de 2027 (día por definir)', '2027-03-31', 'month'],
 ])('%s is known to the %3$s', (cell, date, precision) => {
   expect(readPeriodCell(cell)).toEqual({ date, precision });
 });
 
-test.each(['', 'enero', '12', '1850', '2009 2010', '13/2014', '12 enero 2014', 'pronto 2014', '2014 km'])(
-  '%s is no month and no year',
-  (cell) => {
-    expect(readPeriodCell(cell)).toBeNull();
-  },
-);
+const DAYS_OF_NO_YEAR = ['diciembre 25', '25-dic', '12-may-24', '05-24'];
+
+test.each([
+  '',
+  'enero',
+  '12',
+  '1850',
+  '2009 2010',
+  '13/2014',
+  '12 enero 2014',
+  'pronto 2014',
+  '2014 km',
+  ...DAYS_OF_NO_YEAR,
+])('%s is no month and no year', (cell) => {
+  expect(readPeriodCell(cell)).toBeNull();
+});
 
 test.each([
   ['3 de setiembre de 1998', '1998-09-03'],
@@ -70,12 +85,19 @@ test.each([
   '31/02/2024',
   '12/05',
   'mayo 2024',
+  'may-24',
+  '2024-05',
   '1:45:30',
   '13/13/2024',
   '10 km',
   '999999',
   '12 xyz 2024',
   '12/05/2024 temprano',
+  '24-25 de julio de 2027',
+  '24 - 25 julio 2027',
+  '24/25 jul 2027',
+  '24 a 25 de julio de 2027',
+  'julio 10-11 de 2027',
   '9999-12-31T23:00:00-08:00',
   '0001-01-01T00:00:00Z',
   'a '.repeat(40),

@@ -47,7 +47,7 @@ export function readDateCell(cell: string, reading: DateReading = {}): CalendarD
   return date && clock ? atClock(date, clock, reading.inUtc ?? false) : date;
 }
 
-/** `2009`, `enero de 2014`, `ene-2014`, `2014-01`, `1/2014`, `2027, por confirmar`: the last day of what is known; null when it is no such cell. */
+/** `2009`, `enero de 2014`, `ene-2014`, `ene-14`, `2014-01`, `1/2014`, `2027, por confirmar`: the last day of what is known; null when it is no such cell. */
 export function readPeriodCell(cell: string): { date: CalendarDate; precision: DatePrecision } | null {
   if (cell.length > LONGEST) return null;
   const words = foldText(cell)
@@ -55,7 +55,9 @@ export function readPeriodCell(cell: string): { date: CalendarDate; precision: D
     .replace(/\bdel?\b/g, ' ')
     .split(/[\s,./-]+/)
     .filter(Boolean);
-  const year = words.find((word) => RACE_YEAR.test(word));
+  // `diciembre 25` may be a day.
+  const [, shortYear] = /^(?:\p{L}{3}|sept) (\d{2})$/u.exec(words.join(' ')) ?? [];
+  const year = words.find((word) => RACE_YEAR.test(word)) ?? shortYear;
   const [other, ...more] = words.filter((word) => word !== year);
   if (!year || more.length > 0) return null;
   if (!other) return { date: `${year}-12-31`, precision: 'year' };
@@ -80,14 +82,17 @@ function dayOf(text: string, monthFirst: boolean): CalendarDate | null {
   const words = text
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !/^(?:del?|of|as?)$/.test(word));
-  // The day of the week comes first.
-  const [a = '', b = '', c = '', ...more] = words.length === 4 ? words.slice(1) : words;
+  const [a = '', b = '', c = '', ...more] =
+    words.length === 4 && isWeekday(words[0]) ? words.slice(1) : words;
   if (more.length > 0) return null;
   if (/^\p{L}/u.test(a)) return existing([c, monthOf(a), b]);
   const month = /^\p{L}/u.test(b) ? monthOf(b) : b;
   if (a.length === 4) return existing([a, month, c]);
   return existing(monthFirst && month === b ? [c, a, b] : [c, month, a]);
 }
+
+/** In any language: a word that is no month, or `mar`, which is both. */
+const isWeekday = (word = '') => /^\p{L}/u.test(word) && (word === 'mar' || monthOf(word) === '');
 
 function monthOf(word: string): string {
   if (word.length < 3) return '';

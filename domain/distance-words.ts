@@ -26,6 +26,10 @@ export function readDistances(phrase: string): Classes | null {
     ?.slice(1)
     .map((number) => DISTANCE_NAMES.find((name) => name === `${number}K`));
   if (bare?.every((name) => name !== undefined)) return { class: bare.map(metresOf) };
+  const joined = /^\d[\d.,]*km?(?:[/-]\d[\d.,]*km?)+$/.test(phrase)
+    ? phrase.split(/[/-]/).flatMap((part) => readDistance(part)?.class ?? [])
+    : [];
+  if (joined.length > 0) return { class: joined };
   if (/^(?:distancias )?cort(?:i[ct])?as?$/.test(phrase)) return { class: [2000, 5000] };
   return readRange(phrase) ?? readDistance(phrase);
 }

@@ -55,6 +55,8 @@ test('name, date and distance must be there, and each fault says what to write',
 test.each([
   [{ raceDate: '2009' }, '2009-12-31', 'year'],
   [{ raceDate: 'enero 2014' }, '2014-01-31', 'month'],
+  [{ raceDate: 'ene-14' }, '2014-01-31', 'month'],
+  [{ raceDate: '12-ene-14' }, '2014-01-12', null],
   [{ raceDate: '2014-01-31', datePrecision: 'month' }, '2014-01-31', 'month'],
   [{ raceDate: '2014-01-30', datePrecision: 'month' }, '2014-01-30', null],
   [{ raceDate: '2014-01-31', datePrecision: 'day' }, '2014-01-31', null],
@@ -197,6 +199,26 @@ test('real metres are kept, and name the distance where nothing else does', () =
   expect(read({ distance: '', distanceMeters: '350' }).values.distanceMeters).toBe('350');
   const { values } = readHistoryRow({ ...RACE, distanceMeters: '12,5' }, { units: { distanceMeters: 'km' } });
   expect(values.distanceMeters).toBe('12500');
+});
+
+test('a time that may be minutes or hours waits for the distance', () => {
+  const { values, faults } = read({ raceTime: '1:45', gunTime: '1.47', distance: '' });
+  expect(values).toMatchObject({ raceTime: '1:45', gunTime: '1.47' });
+  expect(faults).toMatchObject([{ field: 'distance' }]);
+  expect(readHistoryRow({ ...values, distance: '21K' })).toMatchObject({
+    values: { raceTime: '01:45:00', gunTime: '01:47:00' },
+    faults: [],
+  });
+  expect(read({ raceTime: '1:45:30', distance: '' }).values.raceTime).toBe('01:45:30');
+  expect(read({ raceTime: '45:30', distance: '' }).values.raceTime).toBe('00:45:30');
+  expect(read({ raceTime: '1:75', distance: '' }).faults).toMatchObject([
+    { field: 'distance' },
+    { field: 'raceTime' },
+  ]);
+  const inMinutes = { units: { raceTime: 'min' } } as const;
+  expect(readHistoryRow({ ...RACE, raceTime: '45.30', distance: '' }, inMinutes).values.raceTime).toBe(
+    '00:45:18',
+  );
 });
 
 test('a time of zero is none', () => {

@@ -8,7 +8,7 @@ import { quoting } from './quoted-cell.ts';
 import { CATEGORY_MAX, chipFault, NOTES_MAX, POSITION_MAX } from './race-result.ts';
 import { hasRaceYear, RACE_YEARS } from './race-year.ts';
 import { foldText } from './search-text.ts';
-import { readTimeCell } from './time-cell.ts';
+import { readTimeCell, waitsForDistance } from './time-cell.ts';
 import { USER_RACE_STATUSES } from './user-race.ts';
 import { isWebAddress } from './web-address.ts';
 import { readWrittenNumber } from './written-number.ts';
@@ -102,9 +102,12 @@ export function readHistoryRow(
   set('distance', name || null, MESSAGES.distance);
   if (cells.distanceMeters) set('distanceMeters', real === null ? null : plain(real), MESSAGES.metres);
 
+  const metres = real ?? length;
   for (const field of ['raceTime', 'gunTime'] as const) {
     if (!cells[field] || readOutcomeCell(cells[field])) values[field] = null;
-    else set(field, readTimeCell(cells[field], unitOf(field), real ?? length), MESSAGES.time);
+    // It stays as typed, to be read again with the distance.
+    else if (metres === null && waitsForDistance(cells[field], unitOf(field))) continue;
+    else set(field, readTimeCell(cells[field], unitOf(field), metres), MESSAGES.time);
     if (values[field] === '00:00:00') values[field] = null;
   }
   for (const field of ['position', 'genderPosition', 'categoryPosition', 'finishers'] as const) {

@@ -12,8 +12,9 @@ const NUMBER = /^\d+(?:[.,]\d+)?$/;
 const DAY_FRACTION = /^(?:0?[.,]\d+|\d[.,]\d{4,})$/;
 const COLONS = /^(\d{1,3}):(\d{1,2})(?::(\d{1,2}))?(?:[.,]\d+)?(?:\s*([ap])\.?\s*m\.?)?$/;
 const POINTS = /^(\d{1,2})[.,](\d{2})(?:[.,](\d{2}))?$/;
+const SECONDS = /^(\d{3,})(?:[.,]\d+)?\s*(?:s|segs?|secs?|segundos?|seconds?|")\.?$/;
 const WORDS =
-  /^(?:(\d{1,2})\s*(?:h|hs|hrs?|horas?|hours?)\.?\s*)?(?:(\d{1,3})\s*(?:m|min|mins|minutos?|minutes?|')?\.?\s*)?(?:(\d{1,2})(?:[.,]\d+)?\s*(?:s|segs?|secs?|segundos?|seconds?|")?\.?)?$/;
+  /^(?:(\d{1,2})\s*(?:h|hs|hrs?|horas?|hours?)\.?\s*)?(?:(\d{1,3})(?!\d)\s*(?:m|min|mins|minutos?|minutes?|')?\.?\s*)?(?:(\d{1,2})(?:[.,]\d+)?\s*(?:s|segs?|secs?|segundos?|seconds?|")?\.?)?$/;
 const UNIT_SECONDS: Partial<Record<CellUnit, number>> = { s: 1, min: 60, h: 3600 };
 
 /**
@@ -26,19 +27,19 @@ export function readTimeCell(
   unit: CellUnit | null = null,
   metres: number | null = null,
 ): string | null {
-  if (cell.length > LONGEST) return null;
-  const text = foldText(cell)
-    .replace(/[’´′]/g, "'")
-    .replace(/[”″]|''/g, '"')
-    // A time of day without a date, as some programs write it.
-    .replace(/^\S*(?:1899|1900)\S*[\st]/, '')
-    .replace(/ y /g, ' ');
-  const readings = readingsOf(text, unit);
-  const isShort = (seconds: number) => seconds < DAY_SECONDS;
+  const readings = readingsOf(cell, unit);
   const likely = readings.find((one) => (metres === null ? isShort(one) : isPlausible(one, metres)));
   const seconds = likely ?? readings.find(isShort);
   return seconds !== undefined && isShort(seconds) ? secondsToRaceTime(seconds) : null;
 }
+
+/** `1:45`: read without a distance it is minutes, and as HH:MM:SS would stay so. */
+export function waitsForDistance(cell: string, unit: CellUnit | null = null): boolean {
+  const [likely = 0, other = 0] = readingsOf(cell, unit);
+  return likely < other && isShort(other);
+}
+
+const isShort = (seconds: number) => seconds < DAY_SECONDS;
 
 function isPlausible(seconds: number, metres: number): boolean {
   const pace = seconds / (metres / 1000);
@@ -46,7 +47,14 @@ function isPlausible(seconds: number, metres: number): boolean {
 }
 
 /** In seconds, the likeliest first. */
-function readingsOf(text: string, unit: CellUnit | null): number[] {
+function readingsOf(cell: string, unit: CellUnit | null): number[] {
+  if (cell.length > LONGEST) return [];
+  const text = foldText(cell)
+    .replace(/[’´′]/g, "'")
+    .replace(/[”″]|''/g, '"')
+    // A time of day without a date, as some programs write it.
+    .replace(/^\S*(?:1899|1900)\S*[\st]/, '')
+    .replace(/ y /g, ' ');
   const factor = unit && UNIT_SECONDS[unit];
   if (NUMBER.test(text) && factor) return [Number(text.replace(',', '.')) * factor];
   if (DAY_FRACTION.test(text)) {
@@ -57,6 +65,8 @@ function readingsOf(text: string, unit: CellUnit | null): number[] {
   if (colons?.[4]) return clockTime(colons);
   const parts = colons ?? POINTS.exec(text);
   if (parts) return clockReadings(parts.slice(1, 4));
+  const whole = SECONDS.exec(text)?.[1];
+  if (whole) return [Number(whole)];
   if (!/[a-z'"]/.test(text)) return [];
   const [all, hours = 0, minutes = 0, seconds = 0] = WORDS.exec(text) ?? [];
   return all ? [Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)] : [];

@@ -14,12 +14,16 @@ const FORMATS = [
   '[$-es-CO]d-mmm-yy',
   '0.0%',
   '0"%"',
+  '[$-C0A]mmmm\\ yyyy;@',
+  'mm/yy',
+  'yyyy',
+  'mm/yyyy h:mm',
 ];
 const STYLES = `<styleSheet><numFmts>${FORMATS.map(
   (code, id) => `<numFmt numFmtId="${200 + id}" formatCode="${code.replaceAll('"', '&quot;')}"/>`,
 ).join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${FORMATS.map(
   (_, id) => `<xf numFmtId="${200 + id}"/>`,
-).join('')}<xf numFmtId="22"/><xf numFmtId="9"/></cellXfs></styleSheet>`;
+).join('')}<xf numFmtId="22"/><xf numFmtId="9"/><xf numFmtId="17"/></cellXfs></styleSheet>`;
 
 type Parts = { sheet: string; workbook?: string; styles?: string; texts?: string };
 
@@ -60,11 +64,29 @@ test('numbers come as their format shows them: days, times, percentages, and pla
     [9, 0.07, '7%'],
     [9, -0.125, '-12.5%'],
     [10, 15, '15'],
-    [11, 45_424.5, '2024-05-12 12:00:00'],
-    [12, 0.15, '15%'],
+    [15, 45_424.5, '2024-05-12 12:00:00'],
+    [16, 0.15, '15%'],
     [1, 0.5, '12:00:00'],
     [1, -3, '-3'],
     [99, 7, '7'],
+  ] as const;
+  const { rows } = await read({
+    sheet: row(cells.map(([style, value]) => cell(style, value)).join('')) + second,
+  });
+  expect(rows[0]?.cells).toEqual(cells.map(([, , text]) => text));
+});
+
+test('a month that a spreadsheet stores as its first day comes as the month, and another day as the day', async () => {
+  const cell = (style: number, value: number) => `<c s="${style}"><v>${value}</v></c>`;
+  const cells = [
+    [17, 45_413, '2024-05'],
+    [11, 45_413, '2024-05'],
+    [12, 45_413, '2024-05'],
+    [17, 45_424, '2024-05-12'],
+    [1, 45_413, '2024-05-01'],
+    [13, 45_413, '2024-05-01'],
+    [14, 45_413.25, '2024-05-01 06:00:00'],
+    [17, 0.5, '12:00:00'],
   ] as const;
   const { rows } = await read({
     sheet: row(cells.map(([style, value]) => cell(style, value)).join('')) + second,
@@ -101,10 +123,10 @@ test('the first visible sheet with rows is read, and the days of an old Macintos
     otherSheets: 1,
     rows: [{ cells: ['a'] }, {}],
   });
-  const files = book({ sheet: row('<c s="1"><v>44039</v></c>') + second });
+  const files = book({ sheet: row('<c s="1"><v>44039</v></c><c s="17"><v>43951</v></c>') + second });
   files['xl/workbook.xml'] =
     '<workbook><workbookPr date1904="1"/><sheets><sheet name="Uno" r:id="r1"/></sheets></workbook>';
-  expect((await xlsxRows(zipFile(files), 9)).rows[0]?.cells).toEqual(['2024-07-28']);
+  expect((await xlsxRows(zipFile(files), 9)).rows[0]?.cells).toEqual(['2024-07-28', '2024-05']);
 });
 
 test('a sheet of the largest size costs what its cells cost', async () => {

@@ -22,7 +22,7 @@ type ReadLimits = {
 };
 
 /**
- * The rows of a workbook's first visible sheet that has two, as text: real dates as `2024-05-12`, times as `01:45:30`.
+ * The rows of a workbook's first visible sheet that has two, as text: real dates as `2024-05-12` or `2024-05`, times as `01:45:30`.
  * @param rowsMax more are not read
  * @throws {RangeError} on what is no workbook, or too much of one
  */
@@ -152,7 +152,8 @@ function cellText(
   const number = Number(value);
   if (type !== 'n' || Number.isNaN(number)) return value;
   const kind = workbook.kinds[style] ?? 'number';
-  return numberText(kind === 'day' && number >= 1 ? number + workbook.daysLate : number, kind);
+  const isDay = kind === 'day' || kind === 'month';
+  return numberText(isDay && number >= 1 ? number + workbook.daysLate : number, kind);
 }
 
 /** 'AB12' → 27. */

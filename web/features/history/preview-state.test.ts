@@ -117,6 +117,20 @@ describe('a preview', () => {
     expect(filled.filter(({ open }) => open.includes('distance')).map(({ line }) => line)).toEqual([5]);
   });
 
+  test('reads a time of two parts by the distance that is said of its row, or once for all', () => {
+    const given = [2, 3].map((line) => previewRow(line, { distance: '', raceTime: '1:45' }));
+    const { rows } = startPreview({ ...answer, rows: given }, OWNER, 'carreras.csv', TODAY);
+    const half = { raceTime: '01:45:00', distance: '21K' };
+    expect(importedRows(shared(rows, 'distance', 'Media maratón'))).toMatchObject([half, half]);
+    const waiting = waitingOf(rows).waiting.map((row) => ({
+      ...row,
+      id: String(row.line),
+      createdAt: TODAY,
+    }));
+    const later = waitingPreview(waiting, OWNER).rows.map((row) => corrected(row, 'distance', '1.000 m'));
+    expect(importedRows(later)).toMatchObject([{ raceTime: '00:01:45' }, { raceTime: '00:01:45' }]);
+  });
+
   test('of a list of results adds the one row that is the runner’s', () => {
     const given = { ...answer, isResults: true, rows: [previewRow(2), previewRow(3)] };
     const several = startPreview(given, OWNER, 'llegada.csv', TODAY);
