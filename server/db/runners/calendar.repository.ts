@@ -6,7 +6,7 @@ import type { RaceStatus } from '#domain/race-status.ts';
 import { COMPLETED_STATUS } from '#domain/user-race.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
 import { asOfNow, DAY_OF_ROW, PLACE_OF_ROW, PRECISION_OF_ROW } from '#server/db/engine/as-of-now.ts';
-import { isMissingReference } from '#server/db/runners/user-races.repository.ts';
+import { isMissingReference } from '#server/db/engine/constraints.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type EventDistance = {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { YearGoal } from '#domain/year-goal.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
-import { isMissingReference } from '#server/db/runners/user-races.repository.ts';
+import { isMissingReference } from '#server/db/engine/constraints.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type StoredYearGoal = YearGoal & { year: number };

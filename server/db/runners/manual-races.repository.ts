@@ -5,6 +5,7 @@ import { daysAround, racesByDay } from '#domain/race-match.ts';
 import { userRaceId } from '#domain/user-race.ts';
 import { lockAccount } from '#server/db/accounts/lock-account.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
+import { isDuplicate } from '#server/db/engine/constraints.ts';
 import { type AddedRace, removeUnchosen } from '#server/db/runners/user-races.repository.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -158,13 +159,4 @@ async function changed(query: Changing): Promise<'changed' | 'duplicate' | null>
     if (isDuplicate(error)) return 'duplicate';
     throw error;
   }
-}
-
-const POSTGRES_UNIQUE = '23505';
-const SQLITE_UNIQUE: readonly unknown[] = [1555, 2067];
-
-function isDuplicate(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('errcode' in error) return SQLITE_UNIQUE.includes(error.errcode);
-  return 'code' in error && error.code === POSTGRES_UNIQUE;
 }

@@ -9,6 +9,7 @@ import { INITIAL_STATUS, RACES_MAX, userRaceId } from '#domain/user-race.ts';
 import { lockAccount } from '#server/db/accounts/lock-account.ts';
 import type { OwnerEmail } from '#server/db/accounts/owner-email.ts';
 import { asOfNow, DAY_OF_ROW, metresOrTyped, PRECISION_OF_ROW } from '#server/db/engine/as-of-now.ts';
+import { isMissingReference } from '#server/db/engine/constraints.ts';
 import { type Parameter, prepared } from '#server/db/engine/prepared.ts';
 import { withdrawMail } from '#server/db/mail/outbox.repository.ts';
 import { ownRead, type Reader } from '#server/db/runners/own-read.ts';
@@ -294,13 +295,4 @@ export function newRow(
     distanceMeters: race.distanceMeters,
     ...more,
   };
-}
-
-const POSTGRES_FOREIGN_KEY = '23503';
-const SQLITE_FOREIGN_KEY = 787;
-
-export function isMissingReference(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('errcode' in error) return error.errcode === SQLITE_FOREIGN_KEY;
-  return 'code' in error && error.code === POSTGRES_FOREIGN_KEY;
 }
