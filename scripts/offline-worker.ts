@@ -6,9 +6,9 @@ import { paths } from '../contract/paths.ts';
 import { workerRules } from './worker-rules.ts';
 
 const CLIENT = join(import.meta.dirname, '../build/client');
-/** The frame, its failure page, the screens that are small, and what reads the search box; maps and forms are cached when they are used. */
+/** The frame, its failure page, the screens that are small, what reads the search box, and the filters; maps and forms are cached when they are used. */
 const PRECACHED =
-  /\/web\/(entry\.client|root|features\/layout\/failed-page|features\/races\/(typed-words|near-me)|features\/saved\/save-panel|features\/race-day\/offline-days-view|routes\/site\/(layout|landing|search-choices|races|race|blog|blog-entry|offline))\.tsx?(\?|$)/;
+  /\/web\/(entry\.client|root|features\/layout\/failed-page|features\/races\/(typed-words|near-me|filter-sheet)|features\/saved\/save-panel|features\/race-day\/offline-days-view|routes\/site\/(layout|landing|search-choices|races|race|blog|blog-entry|offline))\.tsx?(\?|$)/;
 /** Whatever their names, every page asks for the route table, the font and the icon. */
 const ALWAYS = ['assets/manifest-*.js', 'fonts/archivo-es.woff2', 'favicon.svg'];
 

@@ -172,6 +172,18 @@ test('signing out in one tab signs out the others', async ({ signedInPage: page,
   await expect(onlooker).toHaveURL('/site/blog');
 });
 
+test('signing in in one tab is seen in the others', async ({ page, context, runner }) => {
+  const onlooker = await context.newPage();
+  await onlooker.goto('/site/blog');
+  const wayIn = onlooker.getByRole('link', { name: 'Ingreso / Crear usuario' });
+  await expect(wayIn).toBeVisible();
+  await page.goto(paths.signIn());
+  await signInOn(page, runner);
+  await expect(page).toHaveURL(paths.myRaces());
+  await expect(wayIn).toBeHidden();
+  await expect(onlooker).toHaveURL('/site/blog');
+});
+
 test('a session that has ended elsewhere leads to signing in, and back', async ({
   signedInPage: page,
   runner,

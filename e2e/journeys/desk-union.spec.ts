@@ -36,7 +36,7 @@ const PAIRS = {
   phone: pair('p', 'Cali'),
   desktop: pair('d', 'Neiva'),
   plain: pair('n', 'Pasto'),
-  past: pair('a', 'Tunja', -90),
+  past: pair('a', 'Ciudadlarguísima'.repeat(3), -90),
 };
 
 const test = base.extend({
@@ -129,7 +129,9 @@ test('a runner with a result of both entries is asked which one goes', async ({
   await editor.close();
 
   await page.goto(paths.myRaces());
+  await page.setViewportSize({ width: 320, height: 640 });
   await expect(page.getByText('Estaba dos veces en el sitio')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.getByRole('button', { name: 'Eliminar el de 51:30' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Si' }).click();
   await expect(page.getByText('Estaba dos veces en el sitio')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
+import { addDays } from '#domain/calendar-date.ts';
 import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import { expect, test } from '#e2e/fixtures/signed-in.ts';
 
@@ -94,6 +95,34 @@ test('a race that is added late does not lead the runner back, and is in the lis
   await expect(page).toHaveURL('/usuario/aliados');
   await page.getByRole('link', { name: 'Carreras', exact: true }).first().click();
   await expect(page.getByRole('listitem').filter({ hasText: race.name }).first()).toBeVisible();
+});
+
+test('what a runner goes on typing while their races are searched stays', async ({
+  signedInPage: page,
+  api,
+}) => {
+  for (let at = 0; at < 13; at++) {
+    const raceDate = addDays('2020-12-20', -30 * at);
+    await api.addOwn({ raceName: 'Vuelta', raceDate, distance: '10K', raceTime: '01:00:00' });
+  }
+  await page.goto(paths.myRaces());
+  const past = page.getByRole('region', { name: 'Pasadas' });
+  const search = past.getByLabel('Buscar en tus carreras');
+  const showYear = await holdBack(page, '**/mis-carreras.data?*year=2020*');
+  await past.getByLabel('Año').selectOption('2020');
+  await search.pressSequentially('bog');
+  showYear();
+  // Beside a chosen year the others are links.
+  await expect(past.getByRole('link', { name: '2019' })).toBeVisible();
+  await expect(past.getByLabel('Año')).toHaveValue('2020');
+  await expect(search).toHaveValue('bog');
+
+  const showFound = await holdBack(page, '**/mis-carreras.data?*name=bog&*');
+  await search.press('Enter');
+  await search.pressSequentially('otá');
+  showFound();
+  await expect(past).toContainText('No se encontraron carreras');
+  await expect(search).toHaveValue('bogotá');
 });
 
 test.describe('a result that is saved slowly', () => {

@@ -24,3 +24,15 @@ test('the cached list can be searched without a network', async ({ page, context
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByLabel('Ciudad o carrera')).toHaveValue('noche');
 });
+
+test('the filters open without a network, and leave the list where it is', async ({ page, context }) => {
+  await page.goto('/site/carreras');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Más filtros' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filtros' });
+  await expect(sheet.getByLabel('Precio')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

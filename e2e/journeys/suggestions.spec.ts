@@ -73,6 +73,21 @@ for (const [what, javaScriptEnabled] of [
     });
   });
 
+test('long addresses in a suggestion fit 320 px', async ({ page, site }) => {
+  const email = `${'largo'.repeat(8)}.${someRunner().email}`;
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/site/sugerir-carrera');
+  await fill(page, email);
+  await page.getByLabel('Página del organizador').fill(`sabana.example.org/${'larga'.repeat(12)}`);
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Falta un paso: revisa tu correo' })).toBeVisible();
+  expect(await width()).toBe(320);
+  await page.goto(await linkFor(site.url, email));
+  await expect(page.getByRole('definition').last()).toContainText('larga');
+  expect(await width()).toBe(320);
+});
+
 test('what is missing is said at its field, and what was typed stays', async ({ page }) => {
   await page.goto('/site/sugerir-carrera');
   await page.getByLabel('Página del organizador').fill('no tiene');

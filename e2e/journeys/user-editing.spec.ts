@@ -251,6 +251,18 @@ test.describe('without a network', () => {
     ]);
   });
 
+  test('how a race ended is in sight while its result waits, after a reload, too', async ({ page }) => {
+    await page.getByText('Más datos del resultado').click();
+    const outcome = page.getByLabel('Cómo terminó');
+    await outcome.selectOption('No terminó');
+    await page.route('**/editar-carrera/*.data*', (route) => route.abort('internetdisconnected'));
+    await saveOnThisDevice(page);
+    await page.reload();
+    await expect(page.getByText('Guardamos tu resultado en este dispositivo')).toBeVisible();
+    await expect(outcome).toBeVisible();
+    await expect(outcome).toHaveValue('DNF');
+  });
+
   test('a result whose first answer was lost on the way counts as saved', async ({ page, api }) => {
     await page.getByLabel('Puesto general').fill('321');
     // It is sent again at once: without this nobody would see the notice.

@@ -98,6 +98,19 @@ test('a second import of the same file adds nothing', async ({ signedInPage: pag
   expect(await api.races()).toHaveLength(8);
 });
 
+test('an import that is taken back is no longer said to be added', async ({ signedInPage: page, api }) => {
+  await page.goto(userPaths.bringHistory());
+  await read(page, file(spreadsheet(8)));
+  await page.getByRole('button', { name: 'Añadir 8 carreras' }).click();
+  const added = page.getByText('Añadimos 8 carreras.');
+  await expect(added).toBeVisible();
+  await page.getByRole('link', { name: 'Deshacer' }).last().click();
+  await page.getByRole('button', { name: 'Quitarlas' }).click();
+  await expect(page.getByText('Quitamos las carreras de esa importación.')).toBeVisible();
+  await expect(added).toHaveCount(0);
+  expect(await api.races()).toEqual([]);
+});
+
 test('a row of the catalogue comes as that race, unless the runner says otherwise', async ({
   signedInPage: page,
   api,

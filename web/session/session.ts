@@ -49,18 +49,18 @@ export function onSessionElsewhere(listener: (begun: string | null) => void): ()
 }
 
 /** Leaves what is private when another tab signs out or in, or when the browser shows it again from its memory. */
-export const followSession = () => onSessionElsewhere((begun) => leave(begun !== null));
+export const followSession = () => onSessionElsewhere(leave);
 
 /** Loads a new document, so that nothing private stays in memory; what was typed stays as a draft. A public page is
  * loaded again only where it shows something of a runner's, which is marked so. */
-function leave(isSignedIn: boolean): void {
+function leave(begun: string | null): void {
   const { pathname, search } = location;
   const isPrivate = pathname.startsWith('/usuario');
-  if (!isSignedIn) {
+  if (begun === null) {
     privateTabStorage.clear();
     forgetTab();
     if (isPrivate) location.replace(signInPath(pathname + search));
-  }
+  } else document.documentElement.dataset.session = 'in';
   if (!isPrivate && document.querySelector('[data-private]')) location.reload();
 }
 

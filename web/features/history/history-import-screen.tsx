@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { HistoryImport, WaitingHistoryRow } from '#contract/history.ts';
 import { paths } from '#contract/paths.ts';
 import { raceCount } from '#web/copy/races.ts';
@@ -28,7 +29,7 @@ export function HistoryImportScreen({ owner, imports, waiting, initial }: Props)
   const made = imports.find(({ importId }) => importId === imported?.importId);
   return (
     <>
-      {imported && <ResultPanel made={made} imported={imported} />}
+      {imported && <ResultPanel key={imported.importId} made={made} imported={imported} />}
       {preview ? (
         <PreviewPanel {...bringing} preview={preview} />
       ) : (
@@ -51,6 +52,10 @@ export function HistoryImportScreen({ owner, imports, waiting, initial }: Props)
 type ResultProps = { made: HistoryImport | undefined; imported: Imported };
 
 function ResultPanel({ made, imported: { added, skipped, waiting } }: ResultProps) {
+  // It is listed only once the list has been read again.
+  const [wasMade, setWasMade] = useState(false);
+  if (made && !wasMade) setWasMade(true);
+  if (wasMade && !made) return null;
   const known = skipped === 1 ? 'Una ya estaba.' : `${skipped} ya estaban.`;
   return (
     <div ref={focusWhenDrawn} tabIndex={-1} className={styles.result}>

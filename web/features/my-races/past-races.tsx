@@ -77,8 +77,16 @@ type SearchProps = Pick<Props, 'choice' | 'allYears' | 'distances'>;
 function PastSearch({ choice, allYears, distances }: SearchProps) {
   // By its values: the list is read again after every press, and what is being typed stays.
   const chosen = JSON.stringify(choice);
-  const [typed, setTyped] = useState({ chosen, ...choice });
-  if (typed.chosen !== chosen) setTyped({ chosen, ...choice });
+  const [shown, setShown] = useState(chosen);
+  const [sent, setSent] = useState<Record<string, unknown>>(choice);
+  const [typed, setTyped] = useState(choice);
+  // What was edited since it was sent stays, too.
+  const arrived = (field: keyof typeof choice) => (typed[field] === sent[field] ? choice : typed)[field];
+  if (shown !== chosen) {
+    setShown(chosen);
+    setSent(choice);
+    setTyped({ name: arrived('name'), distance: arrived('distance'), year: arrived('year') });
+  }
   const type = ({ currentTarget: { name, value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
     setTyped({ ...typed, [name]: value });
   const choose = (event: ChangeEvent<HTMLSelectElement>) => {
@@ -86,7 +94,12 @@ function PastSearch({ choice, allYears, distances }: SearchProps) {
     event.currentTarget.form?.requestSubmit();
   };
   return (
-    <Form className={styles.search} action={`${paths.myRaces()}#past`} preventScrollReset>
+    <Form
+      className={styles.search}
+      action={`${paths.myRaces()}#past`}
+      preventScrollReset
+      onSubmit={({ currentTarget }) => setSent(Object.fromEntries(new FormData(currentTarget)))}
+    >
       <TextField
         id="past-name"
         label="Buscar en tus carreras"

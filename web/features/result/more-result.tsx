@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { OUTCOMES } from '#domain/race-result.ts';
 import { typedRaceTime } from '#domain/race-time.ts';
 import { OUTCOME_WORDS, RESULT_WORDS } from '#web/copy/user-area.ts';
@@ -12,7 +12,10 @@ import { TextArea } from '#web/ui/text-area.tsx';
 /** What else there may be to a result; closed until there is something in it (§8.26 result fields). */
 export function MoreResult({ editor }: { editor: ResultEditor }) {
   const { field, values, fill } = editor;
-  const [isOpen, setOpen] = useState(() => MORE_FIELDS.some((name) => values[name] !== ''));
+  const isFilled = MORE_FIELDS.some((name) => values[name] !== '');
+  const [isOpen, setOpen] = useState(isFilled);
+  // A result that waits is restored only after the first render.
+  useEffect(() => setOpen((before) => before || isFilled), [isFilled]);
   const isFaulty = MORE_FIELDS.some((name) => field(name).error);
   const common = (name: ResultField) => ({
     label: RESULT_WORDS[name],
