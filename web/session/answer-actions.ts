@@ -10,10 +10,10 @@ export type ClientMiddleware = MiddlewareFunction<Record<string, DataStrategyRes
 export const answerActions: ClientMiddleware = async ({ request }, next) => {
   if (request.method === 'GET') return next();
   const asked = next();
-  const results = await inTime(request, asked);
+  const isLate = (await inTime(request, asked)) === LATE;
   // The router takes the root's result for a route that has none.
-  if (!results && !waitsItself.has(request)) return { root: asData(LATE) };
-  const entries = Object.entries(results ?? (await asked));
+  if (isLate && !waitsItself.has(request)) return { root: asData(LATE) };
+  const entries = Object.entries(await asked);
   return Object.fromEntries(entries.map(([id, one]) => [id, asAnswer(one)]));
 };
 

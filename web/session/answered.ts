@@ -4,7 +4,6 @@ import { signInPath } from '#web/session/return-path.ts';
 import { type SessionValues, startSession } from '#web/session/session.ts';
 import {
   inTime,
-  LATE,
   UNAVAILABLE,
   UNREADABLE,
   type Unanswered,
@@ -31,11 +30,7 @@ export async function answered<T>(
 ): Promise<T | Unanswered> {
   waitsItself.add(request);
   try {
-    const answer = await inTime(
-      request,
-      serverAction().then((value) => ({ value })),
-    );
-    return answer ? answer.value : LATE;
+    return await inTime(request, serverAction());
   } catch (error) {
     if (error instanceof Response) throw error;
     return unansweredBy(error, otherwise);

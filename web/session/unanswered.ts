@@ -19,9 +19,6 @@ export type Unanswered = {
   sessionEnded: boolean;
 };
 
-/** A body that did not come whole, and too many at once. */
-const LATER = [408, 425, 429];
-
 const unanswered = (problem: string, more: Partial<Unanswered> = {}): Unanswered => ({
   values: {},
   errors: {},
@@ -35,12 +32,12 @@ const unanswered = (problem: string, more: Partial<Unanswered> = {}): Unanswered
 export function unansweredBy(error: unknown, otherwise = UNAVAILABLE): Unanswered {
   if (!isRouteErrorResponse(error) || error.status >= 500)
     return unanswered(isOffline(error) ? NO_CONNECTION : otherwise, { unreachable: true });
-  const isPage = /^\s*</.test(String(error.data));
+  const said = String(error.data);
+  const isPage = /^\s*</.test(said);
   // The desk answers strangers with a page of the public app (docs/product §17.10 desk guard).
   if (error.status === 401 || (isPage && [404, 405].includes(error.status)))
     return unanswered(SESSION_ENDED, { sessionEnded: true });
-  const problem = (!isPage && String(error.data)) || otherwise;
-  return unanswered(problem, { unreachable: LATER.includes(error.status) });
+  return unanswered((!isPage && said) || otherwise);
 }
 
 /** What a toast says of a failure (docs/product §8.16 toasts). */
@@ -51,12 +48,12 @@ export const waitsItself = new WeakSet<Request>();
 
 export const LATE = unanswered(NO_CONNECTION, { unreachable: true });
 
-/** Null when the work took longer than anybody waits; a file takes its time. */
-export async function inTime<T extends object>(request: Request, work: Promise<T>): Promise<T | null> {
+/** `LATE` when the work took longer than anybody waits; a file takes its time. */
+export async function inTime<T>(request: Request, work: Promise<T>): Promise<T | Unanswered> {
   const isFile = request.headers.get('content-type')?.startsWith('multipart/');
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, isFile ? FILE_TIMEOUT_MS : TIMEOUT_MS, null);
+  const late = new Promise<Unanswered>((resolve) => {
+    timer = setTimeout(resolve, isFile ? FILE_TIMEOUT_MS : TIMEOUT_MS, LATE);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
