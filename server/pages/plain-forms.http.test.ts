@@ -339,6 +339,18 @@ test('the goal of the next year is set on its screen, a bad one is told, and it 
   expect((await set.press('Quitar el reto')).main.text).not.toContain('de 8 carreras');
 });
 
+test('a goal that is saved leaves the card of its year as it was chosen', async () => {
+  const ana = await runner();
+  await ana.addOwn({ raceName: 'Vuelta', raceDate: today });
+  const chosen = await ana.open(`${userPaths.year(year)}?shape=square&show=`);
+  const goal = chosen.part('section', `Reto del año ${year}`);
+  goal.fill({ Carreras: '8' });
+  const saved = await goal.press('Guardar');
+  expect(saved.main.text).toContain('de 8 carreras');
+  for (const page of [chosen, saved])
+    expect([page.isTicked('Cuadrada'), page.isTicked('Tiempo')]).toEqual([true, false]);
+});
+
 test('a file is read, what is ticked and the rows that are not shown are added, what is faulty waits, and the import is taken back', async () => {
   const ana = await runner();
   const rows = Array.from({ length: 113 }, (_, at) => {
