@@ -209,7 +209,7 @@ test('a challenge of the year is set on its page alone, and shows how it goes', 
   const year = record.date.slice(0, 4);
   await page.goto(userPaths.report());
   await expect(page.getByText(/[Rr]eto (del año|para)/)).toHaveCount(0);
-  await page.goto(userPaths.year(THIS_YEAR));
+  await page.goto(`${userPaths.year(THIS_YEAR)}?shape=square&show=`);
   const current = page.getByRole('region', { name: `Reto del año ${THIS_YEAR}` });
   await current.getByRole('button', { name: 'Guardar' }).click();
   await expect(current.getByLabel('Carreras')).toHaveAccessibleDescription(/Escribe cuántas carreras/);
@@ -220,6 +220,7 @@ test('a challenge of the year is set on its page alone, and shows how it goes', 
   const done = Number(year) === THIS_YEAR ? [1, 5] : [0, 0];
   await expect(current).toContainText(`${done[0]} de 12 carreras`);
   await expect(current).toContainText(`${done[1]} de 100 km`);
+  await expect(page).toHaveURL(/\?shape=square&show=$/);
   await expect(current).toContainText(/Vas (bien|atrás|un poco atrás y se puede): te faltan/);
   await expectAccessibleInEveryLook(page);
   await page.getByText('Cambiar el reto').click();

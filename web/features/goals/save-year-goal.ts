@@ -5,9 +5,7 @@ import type { PageContext } from '#web/page-context.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
 
 /** Sets the goal of a year, or takes it back; `intent` says which (docs/product §18.78 year goal). */
-export async function saveYearGoal(request: Request, { api, submit }: PageContext) {
-  const { pathname, search } = new URL(request.url);
-  const back = pathname + search;
+export async function saveYearGoal(request: Request, { api, submit }: PageContext, back: string) {
   const form = await readForm(request);
   const params = { year: String(form.get('year')) };
   if (form.get('intent') === 'remove') {

@@ -41,8 +41,8 @@ export async function loader({ request, params: { year }, context }: Route.Loade
 }
 
 /** Sets the goal of the year or takes it back (docs/product §18.78 year goal). */
-export const action = ({ request, context }: Route.ActionArgs) =>
-  saveYearGoal(request, context.get(pageContext));
+export const action = ({ url, request, context }: Route.ActionArgs) =>
+  saveYearGoal(request, context.get(pageContext), url.pathname + url.search);
 
 export const meta = (args: Route.MetaArgs) => privateMeta(`Tu año ${args.params.year}`)(args);
 
