@@ -129,9 +129,11 @@ test('a runner with a result of both entries is asked which one goes', async ({
   await editor.close();
 
   await page.goto(paths.myRaces());
-  await page.setViewportSize({ width: 320, height: 640 });
   await expect(page.getByText('Estaba dos veces en el sitio')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  for (const width of [320, 680]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
   await page.getByRole('button', { name: 'Eliminar el de 51:30' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Si' }).click();
   await expect(page.getByText('Estaba dos veces en el sitio')).toHaveCount(0);

@@ -10,12 +10,8 @@ type Props = { doubled: readonly (readonly ListedRace[])[]; onDelete: (race: Lis
 /** Asks which result of a race stays that the catalogue had twice (docs/product §17.52 two entries of one race). */
 export function DoubledRaces({ doubled, onDelete }: Props) {
   return doubled.map((races) => (
-    <Notice
-      key={races[0]?.id}
-      tone="warning"
-      label={races[0] && raceTitle(races[0])}
-      className={styles.doubled}
-    >
+    <Notice key={races[0]?.id} tone="warning" className={styles.doubled}>
+      <strong>{races[0] && raceTitle(races[0])}</strong>
       {'Estaba dos veces en el sitio y es una sola carrera. ¿Cuál resultado sobra? '}
       <form className={styles.choices}>
         {races.map((race) => (
