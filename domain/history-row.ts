@@ -21,6 +21,8 @@ export type RowReading = DateReading & {
   units?: Partial<Record<HistoryField, CellUnit | null>>;
   /** The distances are a watch's. */
   byWatch?: boolean;
+  /** What the heading asks that a yes or no answers. */
+  asked?: ReturnType<typeof outcomeAsked>;
 };
 
 const EMPTY = /^(?:[-–—]+|n\/?[ad]|s\/[di]|#n\/[ad]|#[¡¿\p{L}\d/]{1,15}[!?]|null|nan)?$/iu;
@@ -85,7 +87,8 @@ export function readHistoryRow(
   const precision = period?.precision ?? (day === null || lastDay(day, told) !== day ? 'day' : told);
   values.datePrecision = hasDay({ datePrecision: precision }) ? null : precision;
   const outcome =
-    [cells.outcome, cells.raceTime, cells.position, cells.gunTime].map(readOutcomeCell).find(Boolean) ?? null;
+    [cells.outcome, cells.raceTime, cells.position, cells.gunTime].map(readOutcomeCell).find(Boolean) ??
+    outcomeAnswered(cells.outcome, reading.asked);
   values.outcome = outcome;
   values.status = USER_RACE_STATUSES.find((status) => status === cells.status) ?? null;
 
@@ -152,6 +155,20 @@ export function readOutcomeCell(cell: string): 'DNF' | 'DNS' | null {
   )
     ? 'DNS'
     : null;
+}
+
+/** What a heading asks of the finish: `¿Terminó?`, `DNF`. */
+export function outcomeAsked(heading: string): 'finished' | 'DNF' | 'DNS' | null {
+  const text = foldText(heading);
+  if (/^\P{L}*(?:finalizo|termino|finished)\P{L}*$/u.test(text)) return 'finished';
+  return readOutcomeCell(text.replace(/^\P{L}+|\P{L}+$/gu, ''));
+}
+
+/** A yes or no below what a heading asks. */
+function outcomeAnswered(cell: string, asked: RowReading['asked']): 'DNF' | 'DNS' | null {
+  const text = foldText(cell);
+  if (asked === 'finished') return /^(?:no?|0|false|falso)$/.test(text) ? 'DNF' : null;
+  return asked && /^(?:si?|x|yes|y|1|true|verdadero)$/.test(text) ? asked : null;
 }
 
 /** `12`, `12º`, `12 de 340`, `1.234/5.000`: a place, and of how many. */

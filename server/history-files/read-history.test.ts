@@ -105,6 +105,20 @@ test.each(['strava-en.csv', 'strava-es.csv'])(
   },
 );
 
+test.each([
+  ['¿Terminó?', 'No', 'DNF'],
+  ['Finalizó', 'sí', null],
+  ['DNF', 'Sí', 'DNF'],
+  ['DNF', 'no', null],
+  ['No terminó', 'X', 'DNF'],
+  ['DNS', '1', 'DNS'],
+  ['Estado', 'No', null],
+])('below %s a race that says %s has the outcome %s', async (heading, cell, outcome) => {
+  const lines = [`Carrera;Fecha;Distancia;Tiempo;${heading}`, `Maratón de Cali;12/05/2024;42K;;${cell}`];
+  const { rows } = await readHistory(csv(lines.join('\n')), 'text/csv');
+  expect(rows).toMatchObject([{ faults: [], values: { outcome } }]);
+});
+
 test('the other runs of a Strava archive come by their distance', async () => {
   const { rows } = await readHistory(file('strava-en.csv'), 'text/csv', { distances: ['10K', '12K'] });
   expect(rows.map(({ values }) => [values.raceName, values.distance])).toEqual([

@@ -3,7 +3,13 @@ import { type ActivityList, activityList, otherSports } from '#domain/activity-l
 import { isMonthFirst, readDateCell } from '#domain/date-cell.ts';
 import { guessColumns, knownHeadings } from '#domain/history-columns.ts';
 import { type HistoryField, unitOf } from '#domain/history-fields.ts';
-import { type HistoryCells, isSum, type RowReading, readHistoryRow } from '#domain/history-row.ts';
+import {
+  type HistoryCells,
+  isSum,
+  outcomeAsked,
+  type RowReading,
+  readHistoryRow,
+} from '#domain/history-row.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import {
   type HistoryOptions,
@@ -33,6 +39,7 @@ export function tableRows(table: readonly TableRow[], options: HistoryOptions): 
   const reading: RowReading = {
     ...(list?.reading ?? { units: unitsOf(columns, headings) }),
     monthFirst: isMonthFirst(column(data, columns.indexOf('raceDate'))),
+    asked: outcomeAsked(headings?.[columns.indexOf('outcome')] ?? ''),
   };
   const isResults = !list && !options.columns && isResultList(headings, columns, data);
   const races = isResults
