@@ -36,7 +36,8 @@ export async function previewOf(
     const found = values.datePrecision ? null : matchingRace(ownRace(values), catalogue);
     const keys = [dayAndDistance(facts(values)), ...(found ? catalogueKeys(found) : [])];
     const duplicateOf = keys.map((key) => known.get(key)).find((name) => name !== undefined) ?? null;
-    for (const key of keys) if (!known.has(key)) known.set(key, `línea ${line}`);
+    // A row to be corrected is not added yet.
+    if (row.faults.length === 0) for (const key of keys) if (!known.has(key)) known.set(key, `línea ${line}`);
     const match = found && {
       raceCode: found.race.code,
       raceName: found.race.name,

@@ -112,6 +112,11 @@ describe('a file that is previewed', () => {
     ]);
   });
 
+  test('a row that is still to be corrected does not stand for the same race on a later line', async () => {
+    const { rows } = await previewed(csv(LAKE.replace('52:10', 'rápido'), LAKE));
+    expect(rows).toMatchObject([{ faults: [{ field: 'raceTime' }] }, { faults: [], duplicateOf: null }]);
+  });
+
   test('a race that is there already is not added as that of the catalogue on another day', async () => {
     const [first] = (await previewed(csv(HALF))).rows;
     await ana.call('POST', '/history/import', { rows: [first.values] });

@@ -131,6 +131,18 @@ describe('a preview', () => {
     expect(importedRows(later)).toMatchObject([{ raceTime: '00:01:45' }, { raceTime: '00:01:45' }]);
   });
 
+  test('lets a row be chosen that is the same race as one that is not added', () => {
+    const given = [previewRow(2), previewRow(3, {}, { duplicateOf: 'línea 2' }), previewRow(4)];
+    const both = startPreview({ ...answer, rows: given }, OWNER, 'carreras.csv', TODAY);
+    const [twin] = both.rows as [PreviewRow];
+    for (const changed of [{ ...twin, chosen: false }, corrected(twin, 'distance', '5K')]) {
+      const { rows } = withRow(both, 0, changed);
+      expect(rows[1]).toMatchObject({ duplicateOf: null, chosen: false });
+      expect(importedRows(rows)).toHaveLength(countsOf(rows).added);
+    }
+    expect(withRow(both, 0, corrected(twin, 'raceTime', '52:10')).rows[1]).toBe(both.rows[1]);
+  });
+
   test('of a list of results adds the one row that is the runner’s', () => {
     const given = { ...answer, isResults: true, rows: [previewRow(2), previewRow(3)] };
     const several = startPreview(given, OWNER, 'llegada.csv', TODAY);

@@ -64,11 +64,16 @@ export function questionsOf({ values, faults, duplicateOf, sameAsLine }: Preview
   ];
 }
 
-/** The row in its place; of a list of results no other stays chosen. */
+/** The row in its place; of a list of results no other stays chosen. What it was twice may be chosen once it is not added. */
 export function withRow(preview: Preview, index: number, row: PreviewRow): Preview {
-  const isOnly = preview.isResults && row.chosen && !preview.rows[index]?.chosen;
-  const others = isOnly ? preview.rows.map((one) => ({ ...one, chosen: false })) : preview.rows;
-  return { ...preview, rows: others.with(index, row) };
+  const before = preview.rows[index];
+  const isOnly = preview.isResults && row.chosen && !before?.chosen;
+  const isAdded = stateOf(row) === 'new' && before !== undefined && isSameRace(row, before);
+  const rows = preview.rows.map((one) => {
+    if (isOnly) return { ...one, chosen: false };
+    return isAdded || one.duplicateOf !== `línea ${row.line}` ? one : { ...one, duplicateOf: null };
+  });
+  return { ...preview, rows: rows.with(index, row) };
 }
 
 /** The row with another text in a field. What day and distance told of it no longer holds when they change. */
@@ -78,14 +83,17 @@ export function corrected(row: PreviewRow, field: HistoryField, text: string): P
     ...(field === 'raceDate' && { datePrecision: '' }),
     [field]: text,
   });
-  const isSameDay =
-    values.raceDate === row.values.raceDate && values.datePrecision === row.values.datePrecision;
-  const isSame = isSameDay && values.distance === row.values.distance;
+  const isSame = isSameRace({ values }, row);
   const sameAsLine = isSame && values.raceName === row.values.raceName ? row.sameAsLine : null;
   if (isSame) return { ...row, values, faults, sameAsLine };
   const unknown = { duplicateOf: null, match: null, linked: false, sameAsLine };
   return { ...row, values, faults, chosen: true, ...unknown };
 }
+
+const isSameRace = ({ values: one }: Pick<PreviewRow, 'values'>, { values: other }: PreviewRow) =>
+  one.raceDate === other.raceDate &&
+  one.datePrecision === other.datePrecision &&
+  one.distance === other.distance;
 
 /** Fields that many rows lack because the file says them once, or not at all. */
 export const SHARED_FIELDS = ['distance', 'raceCity'] as const;
