@@ -97,7 +97,8 @@ export function manualRacesRepository(db: Kysely<Schema>) {
             datePrecision: race.datePrecision ?? 'day',
             distance,
             kilometres: kilometresOf(distance),
-            distanceMeters: race.distanceMeters,
+            // Typed metres count where the catalogue has none.
+            ...(race.distanceMeters !== null && { distanceMeters: race.distanceMeters }),
             manualKey: null,
             version: sql`version + 1`,
             updatedAt: now.toISOString(),

@@ -292,7 +292,7 @@ export function newRow(
     updatedAt: now.toISOString(),
     ...resultColumns(race.result ?? {}),
     status: race.result?.status ?? INITIAL_STATUS,
-    distanceMeters: race.distanceMeters,
+    distanceMeters: race.distanceMeters ?? race.result?.distanceMeters ?? null,
     ...more,
   };
 }

@@ -53,6 +53,12 @@ describe('a history that is brought', () => {
     });
   });
 
+  test('keeps its measured metres as a race of the catalogue that has none', async () => {
+    const measured = { raceDate: '2025-09-07', raceCode: 'MM-25', distance: '10K', distanceMeters: '9800' };
+    await bring(ana, [{ ...measured, raceName: 'Media' }]);
+    expect(await ana.races()).toMatchObject([{ raceCode: 'MM-25', distanceMeters: 9800 }]);
+  });
+
   test('known to a year or a month counts there, twice in a year too, and comes back from the download', async () => {
     const preview = async (file: string) => {
       const type = { 'content-type': 'text/csv' };

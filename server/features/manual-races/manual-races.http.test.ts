@@ -225,6 +225,12 @@ describe('a race that the catalogue has too', () => {
     expect(await matches(ana)).toMatchObject([{ id, raceCode: 'MM-25' }]);
   });
 
+  test('keeps its measured metres where the catalogue has none', async () => {
+    const { id } = await added(ana, { distance: '10K', distanceMeters: 9800 });
+    await link(ana, id, '10K');
+    expect(await ana.races()).toMatchObject([{ raceCode: 'MM-25', distanceMeters: 9800 }]);
+  });
+
   test('is not offered, and cannot be linked, when the runner has that one as well', async () => {
     const { id } = await added(ana);
     await ana.add('MM-25', '21K');
