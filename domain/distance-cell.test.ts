@@ -69,6 +69,8 @@ test.each([
   '3 x 800 m',
   '0',
   '5K y 10K',
+  '10K/21K',
+  'Carrera de la Mujer 5K/10K',
   'Maratón 5K y 10K',
   'Ultramaratón',
   'Mini maratón',

@@ -4,7 +4,7 @@ import { readWrittenNumber } from './written-number.ts';
 const METRES = { m: 1, km: 1000, mi: 1609.344 };
 
 const MEASURE =
-  /(?<![\d.,/])(\d[\d.,]*)\s*(?:(ks?|kms?|kilometros?|kilometers?|kilometres?)|(m|mts?|metros?|meters?|metres?)|(mi|millas?|miles?))(?![\p{L}\d])/gu;
+  /(?<![\d.,]|\d\/)(\d[\d.,]*)\s*(?:(ks?|kms?|kilometros?|kilometers?|kilometres?)|(m|mts?|metros?|meters?|metres?)|(mi|millas?|miles?))(?![\p{L}\d])/gu;
 const HALF = /\b(?:medi[ao]s?|half|hm|21)(?:\b|marat)|^(?:1\/2|½)$|(?:1\/2|½) ?(?:de )?marat/;
 const NO_COURSE = /ultra|cuarto|quarter|mini|relevo|relay|posta|(?:1\/4|¼) ?(?:de )?marat/;
 

@@ -63,6 +63,11 @@ test.each([
     'Año,Nombre,Puesto,Tiempo',
     (at: number) => `${1990 + at},Media,${at * 3},${clock(at)}`,
   ],
+  [
+    'known to its years',
+    'Nombre,Fecha,Distancia,Tiempo',
+    (at: number) => `C${at},mayo ${1990 + at},10K,${clock(at)}`,
+  ],
   ['without places', 'Carrera,Ciudad,Tiempo', (at: number) => `Carrera ${at},Cali,${clock(at)}`],
 ])('a runner’s own history %s is none', async (_, headings, line) => {
   expect((await read([headings, ...Array.from({ length: 40 }, (_, at) => line(at))])).isResults).toBe(false);

@@ -1,4 +1,4 @@
-import { readDateCell } from '#domain/date-cell.ts';
+import { readDateCell, readPeriodCell } from '#domain/date-cell.ts';
 import type { HistoryField } from '#domain/history-fields.ts';
 import type { HistoryCells } from '#domain/history-row.ts';
 import { foldText } from '#domain/search-text.ts';
@@ -32,7 +32,9 @@ export function isResultList(
   };
   const step = Math.ceil(rows.length / SAMPLE);
   const sample = rows.filter((_, index) => index % step === 0);
-  const days = new Set(cellsOf('raceDate', sample).flatMap((cell) => readDateCell(cell) ?? []));
+  const days = new Set(
+    cellsOf('raceDate', sample).flatMap((cell) => readDateCell(cell) ?? readPeriodCell(cell)?.date ?? []),
+  );
   const hasYears = headings?.some((heading) => /^(?:ano|year|edicion)$/.test(foldText(heading)));
   const times = [...cellsOf('raceTime', sample), ...cellsOf('gunTime', sample)].filter((cell) =>
     readTimeCell(cell),
