@@ -22,6 +22,7 @@ type Props = {
 /** Name, day, city and distance of a race of the runner's own (docs/product §8.24 own races). */
 export function OwnRaceForm({ initial, refusal, token: [tokenName, token], period, submit }: Props) {
   const { form, field, problem, sending } = useForm(ownRaceForm, { refusal, initial });
+  const named = initial.distance && initial.distance !== OTHER_DISTANCE ? [initial.distance] : [];
   return (
     <Form className={styles.form} {...form}>
       <FormToken />
@@ -43,7 +44,7 @@ export function OwnRaceForm({ initial, refusal, token: [tokenName, token], perio
       <TextField label="Ciudad" optional autoComplete="off" {...field('raceCity')} />
       <SelectField label="Distancia" required {...field('distance')}>
         <option value="">Elige</option>
-        {DISTANCE_NAMES.map((name) => (
+        {[...new Set([...DISTANCE_NAMES, ...named])].map((name) => (
           <option key={name}>{name}</option>
         ))}
         <option value={OTHER_DISTANCE}>Otra distancia</option>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownRaceForm, ownRaceOf } from '#web/features/own-race/own-race-values.ts';
+import { ownRaceForm, ownRaceOf, ownRaceValues } from '#web/features/own-race/own-race-values.ts';
 import { errorsIn } from '#web/forms/form.ts';
 
 const TYPED = {
@@ -27,6 +27,16 @@ test('kilometres count only for another distance', () => {
   expect(errorsIn(ownRaceForm, typed)).toEqual({});
   expect(ownRaceOf(typed)).toMatchObject({ distance: '10K', distanceMeters: null });
 });
+
+test.each(['10K', '12.5K', 'Relevo 4x5K'])(
+  'a race over %s is corrected without losing its distance',
+  (distance) => {
+    const facts = { raceName: 'Páramo', raceDate: '2019-05-12', raceCity: 'Tunja', distanceMeters: 20_000 };
+    const race = { ...facts, distance };
+    expect(ownRaceOf(ownRaceValues(race))).toMatchObject({ distance });
+    expect(errorsIn(ownRaceForm, ownRaceValues(race))).toEqual({});
+  },
+);
 
 test.each([
   ['10.000', 10_000],

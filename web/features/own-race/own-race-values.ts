@@ -54,15 +54,17 @@ export function ownRaceOf(values: OwnRaceValues) {
 /** 21 km typed as another distance are the 21K. */
 const nameOf = (kilometres: number) => `${kilometres}K`;
 
-export function ownRaceValues(race: UserRace): OwnRaceValues {
-  const isKnown = isDistanceName(race.distance);
-  const kilometres = isKnown ? '' : String(kilometresOf(race.distance) || '').replace('.', ',');
+type OwnFacts = Pick<UserRace, 'raceName' | 'raceDate' | 'raceCity' | 'distance' | 'distanceMeters'>;
+
+export function ownRaceValues(race: OwnFacts): OwnRaceValues {
+  const kilometres = isDistanceName(race.distance) ? 0 : kilometresOf(race.distance);
   return {
     raceName: race.raceName,
     raceDate: race.raceDate,
     raceCity: race.raceCity,
-    distance: isKnown ? race.distance : OTHER_DISTANCE,
-    kilometres,
+    // `Relevo 4x5K` tells no kilometres: it stays as it is.
+    distance: kilometres > 0 ? OTHER_DISTANCE : race.distance,
+    kilometres: String(kilometres || '').replace('.', ','),
     distanceMeters: String(race.distanceMeters ?? '').replace('.', ','),
   };
 }
