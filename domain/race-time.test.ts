@@ -70,6 +70,8 @@ test('a time typed with separators keeps its parts apart', () => {
   expect(completeRaceTime('45.30')).toBe('00:45:30');
   expect(completeRaceTime('1h05')).toBe('01:05:00');
   expect(completeRaceTime('2 h')).toBe('02:00:00');
+  expect(completeRaceTime('45 min')).toBe('00:45:00');
+  expect(completeRaceTime('1h45m')).toBe('01:45:00');
   expect(completeRaceTime('1:2:3:4')).toBeNull();
 });
 

@@ -60,6 +60,8 @@ export function completeRaceTime(text: string): string | null {
   const [first] = parts;
   if (first === undefined) return null;
   const isWithHours = /\d\s*h/i.test(text);
+  // `45 min` lacks its seconds.
+  if (parts.length === 1 && /\d\s*m/i.test(text)) parts.push('0');
   if (parts.length === 1 && !isWithHours) {
     const time = groupFromTheRight(first.padStart(LONGEST_DIGITS, '0'));
     return isRaceTime(time) ? time : null;

@@ -25,6 +25,11 @@ test('what is in the list to be run counts towards it', () => {
   expect(races(8, '2026-11-22', 4)).toContain('Con las 4 que tienes en tu lista lo completas.');
 });
 
+test('a goal that is passed by less than is shown is just reached', () => {
+  const progress = yearProgress(300, 300.04, 2026, '2026-11-01');
+  expect(standingText(progress, 'kilometres', 0)).toBe('¡Reto cumplido!');
+});
+
 test('kilometres are told by the month', () => {
   const progress = yearProgress(300, 210.5, 2026, '2026-11-01');
   expect(progressText(progress, 'kilometres')).toBe('210,5 de 300 km');

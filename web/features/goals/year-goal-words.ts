@@ -19,8 +19,9 @@ export function standingText(progress: Progress, unit: GoalUnit, planned: number
     unit === 'races' && daysForEach(progress) === 0 ? 'Vas atrás' : 'Vas un poco atrás y se puede';
   const amount = (of: number) =>
     unit === 'races' ? counted(of, 'carrera', 'carreras') : `${formatTenths(of)} km`;
+  const more = round(done - goal);
   if (standing === 'reached')
-    return done > goal ? `¡Reto cumplido, y con ${amount(round(done - goal))} más!` : '¡Reto cumplido!';
+    return more > 0 ? `¡Reto cumplido, y con ${amount(more)} más!` : '¡Reto cumplido!';
   if (standing === 'missed')
     return `${agreeing(left, 'Faltó', 'Faltaron')} ${amount(left)}. Lo que corriste es tuyo.`;
   if (standing === 'not begun') return 'Empieza a contar el 1 de enero.';
