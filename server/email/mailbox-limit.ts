@@ -20,3 +20,7 @@ export async function mailboxIsFull(
 
 /** The owner of the mailbox has answered. */
 export const emptyMailbox = (limits: RateLimitsRepository, email: string) => limits.forget(keyOf(email));
+
+/** A mail that was counted was not sent. */
+export const withdrawFromMailbox = (limits: RateLimitsRepository, email: string) =>
+  limits.giveBack(keyOf(email));

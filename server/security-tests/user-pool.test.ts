@@ -87,5 +87,12 @@ test('§16.48 identity outage: with the pool away the answer is 503 and the sess
     expect(await refused.json()).toMatchObject({ code: 'Network', detail: 'Ocurrió un error al ingresar.' });
     const change = await browser.post('/identity/change-password', passwords, { token });
     expect(await verdict(change)).toEqual({ status: 503, code: 'Network' });
+    const mails = {
+      '/identity/send-reset-code': { email },
+      '/identity/resend-code': { email },
+      '/identity/sign-up': { email: newEmail(), password: PASSWORD, consent: true },
+    };
+    for (const [path, body] of Object.entries(mails))
+      expect(await verdict(await other.post(path, body))).toEqual({ status: 503, code: 'Network' });
   }
 });

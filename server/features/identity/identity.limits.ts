@@ -1,6 +1,6 @@
 import { mailboxOf } from '#domain/email.ts';
 import type { RateLimitsRepository } from '#server/db/accounts/rate-limits.repository.ts';
-import { emptyMailbox, mailboxIsFull } from '#server/email/mailbox-limit.ts';
+import { emptyMailbox, mailboxIsFull, withdrawFromMailbox } from '#server/email/mailbox-limit.ts';
 import type { Caller } from '#server/features/identity/caller.ts';
 import { enforceLimit, giveBack as giveLimitBack, type Limit } from '#server/http/rate-limit.ts';
 
@@ -19,8 +19,7 @@ const MAIL_SITE: Limit = { name: 'mail-site', most: 3000, windowSeconds: HOUR };
 const CODE_ADDRESS: Limit = { name: 'code-address', most: 60, windowSeconds: HOUR };
 
 type Attempt = {
-  passwordWasRight(): Promise<void>;
-  /** No password was compared. */
+  /** Nothing was compared and nothing was sent. */
   cameToNothing(): Promise<void>;
 };
 
@@ -41,7 +40,7 @@ export function identityLimits(limits: RateLimitsRepository, now: () => Date) {
     device ? `${email} device ${device}` : `${email} ${address}`;
 
   return {
-    async signIn(email: string, caller: Caller): Promise<Attempt> {
+    async signIn(email: string, caller: Caller): Promise<Attempt & { passwordWasRight(): Promise<void> }> {
       const { address, device } = caller;
       const who = callerKey(email, caller);
       if (!device) await enforce(SIGN_IN_ADDRESS, address);
@@ -78,20 +77,32 @@ export function identityLimits(limits: RateLimitsRepository, now: () => Date) {
       await emptyMailbox(limits, email);
     },
 
-    async mail(kind: MailKind, email: string, caller: Caller): Promise<void> {
+    async mail(kind: MailKind, email: string, caller: Caller): Promise<Attempt> {
       // The one who signs up has the ticket, so all others have one share together.
       const who = `${kind} ${kind === 'resend-without-ticket' ? email : callerKey(email, caller)}`;
-      if (!caller.device) await enforce(MAIL_ADDRESS, caller.address);
-      await enforce(MAIL_HOUR, who);
-      await enforce(MAIL_DAY, who);
-      if (caller.device) return;
-      if (await mailboxIsFull(limits, email, now()))
-        await enforce(MAIL_SLOWED, `${mailboxOf(email)} ${caller.address}`);
-      await enforce(MAIL_SITE, 'everybody');
+      const taken: [Limit, string][] = [];
+      const take = async (limit: Limit, from: string) => {
+        await enforce(limit, from);
+        taken.push([limit, from]);
+      };
+      if (!caller.device) await take(MAIL_ADDRESS, caller.address);
+      await take(MAIL_HOUR, who);
+      await take(MAIL_DAY, who);
+      if (!caller.device) {
+        if (await mailboxIsFull(limits, email, now()))
+          await take(MAIL_SLOWED, `${mailboxOf(email)} ${caller.address}`);
+        await take(MAIL_SITE, 'everybody');
+      }
+      return {
+        async cameToNothing() {
+          for (const [limit, from] of taken) await giveBack(limit, from);
+          if (!caller.device) await withdrawFromMailbox(limits, email);
+        },
+      };
     },
 
     /** Codes carry their own guesses; this holds back one address that tries codes which it did not ask for. */
-    async code(address: string): Promise<Pick<Attempt, 'cameToNothing'>> {
+    async code(address: string): Promise<Attempt> {
       await enforce(CODE_ADDRESS, address);
       return { cameToNothing: () => giveBack(CODE_ADDRESS, address) };
     },

@@ -73,9 +73,9 @@ export function identityRoutes(api: Api, deps: Deps): void {
   bind(api, signUp, async ({ body: { email, password }, c }) => {
     requireAllowedPassword('sign-up', 'password', judgePassword(password, email));
     const caller = await callerOf(c, email);
-    await limits.mail('sign-up', email, caller);
+    const attempt = await limits.mail('sign-up', email, caller);
     const consent = { version: PRIVACY_POLICY_VERSION, acceptedAt: now() };
-    const outcome = await identity.signUp({ email, password, consent });
+    const outcome = await counted(attempt, await identity.signUp({ email, password, consent }));
     const { signUpId } = requireSuccess('sign-up', outcome);
     wakeOutbox();
     await giveTicket(c, 'sign-up', email, signUpId);
@@ -97,9 +97,10 @@ export function identityRoutes(api: Api, deps: Deps): void {
 
   bind(api, resendCode, async ({ body: { email }, c }) => {
     const signUpId = await flowOf(c, 'sign-up', email);
-    await limits.mail(signUpId ? 'resend' : 'resend-without-ticket', email, await callerOf(c, email));
+    const kind = signUpId ? 'resend' : 'resend-without-ticket';
+    const attempt = await limits.mail(kind, email, await callerOf(c, email));
     const codeFor = signUpId ? codeOfSignUp(signUpId) : codeOfAnySignUp(newId());
-    requireSuccess('send-code', await identity.resendCode(email, codeFor));
+    requireSuccess('send-code', await counted(attempt, await identity.resendCode(email, codeFor)));
     wakeOutbox();
     if (signUpId) await giveTicket(c, 'sign-up', email, signUpId);
     return { delivery: 'EMAIL' as const };
@@ -153,9 +154,10 @@ export function identityRoutes(api: Api, deps: Deps): void {
 
   bind(api, sendResetCode, async ({ body: { email }, c }) => {
     const caller = await callerOf(c, email);
-    await limits.mail('reset', email, caller);
+    const attempt = await limits.mail('reset', email, caller);
     const flow = (await flowOf(c, 'reset', email)) ?? newId();
-    requireSuccess('send-code', await identity.sendResetCode(email, codeOfReset(flow, caller.network)));
+    const outcome = await identity.sendResetCode(email, codeOfReset(flow, caller.network));
+    requireSuccess('send-code', await counted(attempt, outcome));
     wakeOutbox();
     await giveTicket(c, 'reset', email, flow);
     return { delivery: 'EMAIL' as const };
