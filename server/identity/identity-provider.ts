@@ -59,6 +59,8 @@ export type IdentityProvider = {
   signIn(user: {
     email: string;
     password: string;
+    /** The sign-up that this browser began: another one of the address may be later. */
+    signUpId?: string | null;
     /** Where from, as the list of sessions shows it. */
     device?: string | null;
   }): Promise<Outcome<OpenSession> | UnconfirmedSignIn>;

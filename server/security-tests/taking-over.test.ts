@@ -41,6 +41,17 @@ test('§16.26 taken address: the owner who types a code without having signed up
   expect(await verdict(still)).toEqual({ status: 403, code: 'UserNotConfirmed' });
 });
 
+test('§16.26 taken address: a later sign-up of the address takes from nobody the sign-up of their browser', async () => {
+  const email = newEmail();
+  const [owner, other] = [server.browser(), server.browser()];
+  await owner.post('/identity/sign-up', { email, password: PASSWORD, consent: true });
+  const code = await codeFor(server.deps, email);
+  await other.post('/identity/sign-up', { email, password: OTHER_PASSWORD, consent: true });
+  const early = await owner.post('/identity/sign-in', { email, password: PASSWORD });
+  expect(await verdict(early)).toEqual({ status: 403, code: 'UserNotConfirmed' });
+  expect((await owner.post('/identity/confirm-sign-up', { email, code })).status).toBe(200);
+});
+
 test('signing in before confirming gives the ticket that the code step needs, and no session', async () => {
   const email = newEmail();
   await server.browser().post('/identity/sign-up', { email, password: PASSWORD, consent: true });

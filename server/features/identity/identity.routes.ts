@@ -118,7 +118,8 @@ export function identityRoutes(api: Api, deps: Deps): void {
     const caller = await callerOf(c, email);
     const attempt = await limits.signIn(email, caller);
     const device = deviceName(c.req.header('user-agent') ?? '');
-    const outcome = await counted(attempt, await identity.signIn({ email, password, device }));
+    const signUpId = await flowOf(c, 'sign-up', email);
+    const outcome = await counted(attempt, await identity.signIn({ email, password, signUpId, device }));
     if (outcome.ok || outcome.code === 'UserNotConfirmed') await attempt.passwordWasRight();
     if (!outcome.ok && 'signUpId' in outcome) {
       await giveTicket(c, 'sign-up', email, outcome.signUpId);

@@ -102,10 +102,16 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
       return succeeded(undefined);
     },
 
-    async signIn({ email, password, device = null }) {
+    async signIn({ email, password, signUpId, device = null }) {
       const user = await confirmedUser(email);
-      const waiting = user ? null : await signUps.latestOf(email);
-      const proof = await passwords.verify(password, (user ?? waiting)?.passwordHash ?? null);
+      const latest = user ? null : await signUps.latestOf(email);
+      const begun = user || !signUpId ? null : await signUps.byId(signUpId);
+      let waiting = begun ?? latest;
+      let proof = await passwords.verify(password, (user ?? waiting)?.passwordHash ?? null);
+      if (!proof.ok && proof.code === 'NotAuthorized' && waiting && waiting.id !== latest?.id) {
+        waiting = latest;
+        proof = await passwords.verify(password, latest?.passwordHash ?? null);
+      }
       if (!proof.ok) return proof;
       if (waiting) return { ok: false, code: 'UserNotConfirmed', signUpId: waiting.id };
       if (!user) return failed('NotAuthorized');
