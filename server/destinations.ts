@@ -43,7 +43,7 @@ export const DESTINATIONS: readonly Destination[] = [
       '`cognito-idp.<region>.amazonaws.com`, or the endpoint; for its own credentials also what the chain of the AWS SDK ' +
       'names, on AWS the metadata service of the machine or container',
     settings: ['IDENTITY', 'COGNITO_REGION', 'COGNITO_ENDPOINT'],
-    when: '`IDENTITY=cognito`: signing up and in, recovery, tokens that are checked, an editor’s calls, an account that is deleted; `create-user`, `forget` and `check`',
+    when: '`IDENTITY=cognito`: signing up and in, recovery, tokens that are checked, an editor’s calls, whether to show the desk’s link on a runner’s pages, an account that is deleted; `create-user`, `forget` and `check`',
     tells: 'e-mail address, password, codes, tokens',
     opens: ['server/identity/cognito/pool-client.ts', 'server/identity/cognito/pool-tokens.ts'],
   },

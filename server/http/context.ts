@@ -25,6 +25,8 @@ export type Env = {
     devices?: Map<string, string>;
     /** Set for an editor at an address of the desk; unset for everybody else, who get 404 there. */
     desk?: 'open' | 'PasswordNeeded';
+    /** Of the last call that was refused while its page was drawn. */
+    retryAfterSeconds?: number | undefined;
   };
 };
 

@@ -95,7 +95,8 @@ export function pagesRoutes(app: App, deps: Deps): void {
     for (const [name, value] of response.headers) c.header(name, value, { append: name === 'set-cookie' });
     const isShared = address !== null && (status === 200 || (status === 302 && isTypedSearch(address)));
     c.header('cache-control', isShared ? FOR_A_MINUTE : 'private, no-store');
-    if (status === 503 || status === 429) c.header('retry-after', String(RETRY_SECONDS));
+    if (status === 503 || status === 429)
+      c.header('retry-after', String(c.get('retryAfterSeconds') ?? RETRY_SECONDS));
     const refusal = page ? undefined : PLAIN_REFUSALS[status];
     if (refusal) return deps.refused(c, new AppError(refusal, { detail: await response.text() }));
     // A Response may have any status; Hono's types list those with a body.
@@ -147,6 +148,11 @@ function visitorSettings(
     if (!found) cookies.clearSession(c);
     return found;
   };
+  const refusalOf = (error: unknown) => {
+    const refusal = asAppError(log, c, error);
+    c.set('retryAfterSeconds', refusal.retryAfterSeconds);
+    return refusal;
+  };
   let asked: Promise<SignedIn | null> | undefined;
   const signedIn = () => {
     asked ??= askOnce();
@@ -157,11 +163,11 @@ function visitorSettings(
       calls,
       requireEditor,
       session: signedIn,
-      asAppError: (error) => asAppError(log, c, error),
+      asAppError: refusalOf,
     }),
     async session() {
       const found = await signedIn().catch((error) => {
-        throw asAppError(log, c, error);
+        throw refusalOf(error);
       });
       const credential = cookies.readCredential(c);
       if (!found || !credential) return null;

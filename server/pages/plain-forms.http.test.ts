@@ -505,6 +505,7 @@ test('somebody who sends too many messages is told to wait, and keeps what was t
     expect((await send(`Carrera ${count}`)).text).toContain('Mensaje enviado');
   const refused = await send('Una de más');
   expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
   expect(refused.text).toMatch(/Hiciste demasiados intentos\. Espera .+ e intenta de nuevo\./);
   expect(refused.value('Nombre de la carrera')).toBe('Una de más');
 });
