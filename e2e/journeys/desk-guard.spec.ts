@@ -1,5 +1,6 @@
 import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { agePassword, expect, signInEditor, test } from '#e2e/fixtures/editor.ts';
+import { addableRaces } from '#e2e/fixtures/runner-api.ts';
 import { signInOn } from '#e2e/fixtures/signed-in.ts';
 
 test.use({ expectedErrors: [/status of 40[134]/] });
@@ -31,6 +32,33 @@ test('an editor whose password is old types it, and goes where they were going',
   await agePassword(site, editor);
   await page.goto('/edicion/blog');
   await expect(page).toHaveURL('/edicion/clave?volver=%2Fedicion%2Fblog');
+});
+
+test('an old password takes nothing from a race that is written, and is asked for on the next screen', async ({
+  page,
+  site,
+}) => {
+  const editor = await signInEditor(page, site);
+  const [{ uid }] = await addableRaces(site.url, 'upcoming');
+  await page.goto(`/edicion/carreras/${uid}`);
+  await page.getByLabel('Descripción').fill('Por la orilla.');
+  await agePassword(site, editor);
+  const loaded = page.waitForResponse(
+    (answer) => answer.url().includes(`/${uid}.data`) && answer.request().method() === 'GET',
+  );
+  await page.getByRole('button', { name: 'Sigue igual' }).click();
+  await expect(page.getByText('Escribe de nuevo tu contraseña para seguir editando.')).toBeVisible();
+  await loaded;
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+  await page.getByRole('button', { name: 'Seguir editando' }).click();
+  const helped = page.waitForResponse('**/lugares.data*');
+  await page.getByLabel('Ciudad').fill('Chía');
+  await page.keyboard.press('Tab');
+  await helped;
+  await expect(page.getByLabel('Descripción')).toHaveValue('Por la orilla.');
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL('/edicion/clave?volver=%2Fedicion');
 });
 
 test('a sign-in that began for the desk ends there', async ({ page, site }) => {
