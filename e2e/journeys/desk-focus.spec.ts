@@ -1,0 +1,43 @@
+import { expect, test } from '#e2e/fixtures/editor.ts';
+
+test('a distance that is moved keeps the focus, and one that is taken out leaves it to its neighbour', async ({
+  editorPage: page,
+}) => {
+  await page.goto('/edicion/crear/carreras');
+  const distance = (name: string) => page.getByRole('group', { name, exact: true }).getByLabel('Nombre');
+  await distance('Distancia 1').fill('5K');
+  for (const name of ['10K', '21K']) {
+    await page.getByRole('button', { name: 'Añadir distancia' }).click();
+    await page
+      .getByRole('group', { name: /^Distancia \d$/ })
+      .getByLabel('Nombre')
+      .fill(name);
+  }
+  const down = page.getByRole('button', { name: 'Bajar 10K' });
+  await down.press('Enter');
+  await expect(down).toHaveAttribute('aria-disabled', 'true');
+  await expect(down).toBeFocused();
+  await page.getByRole('button', { name: 'Quitar 5K' }).press('Enter');
+  await expect(distance('21K')).toBeFocused();
+  await page.getByRole('button', { name: 'Quitar 10K' }).press('Enter');
+  await expect(distance('21K')).toBeFocused();
+});
+
+test('the only fact of a part of a distance is emptied and typed again where it stands', async ({
+  editorPage: page,
+}) => {
+  await page.goto('/edicion/crear/carreras');
+  for (const [part, label, text] of [
+    ['Etapas de precio', 'Etapas, una por línea', '$ 80.000 hasta 2027-01-15'],
+    ['Otro día o sitio, límites, categorías e hidratación', 'Edad mínima', '18'],
+    ['Salida o llegada fuera del recorrido', 'Salida: latitud y longitud', '3.45, -76.53'],
+  ] as const) {
+    await page.getByText(part, { exact: true }).click();
+    const fact = page.getByRole('group', { name: 'Distancia 1' }).getByLabel(label);
+    await fact.fill(text);
+    await fact.fill('');
+    await page.keyboard.type('1');
+    await expect(fact).toHaveValue('1');
+    await expect(fact).toBeFocused();
+  }
+});
