@@ -1,5 +1,17 @@
 import { expect, test } from '#e2e/fixtures/editor.ts';
 
+test('a map that an editor is done with gives the focus back to its button', async ({ editorPage: page }) => {
+  await page.goto('/edicion/crear/carreras');
+  await page.getByLabel('Coordenadas').fill('3.4516, -76.5320');
+  for (const name of ['Elegir en el mapa', 'Dibujar el recorrido de Distancia 1']) {
+    const button = page.getByRole('button', { name });
+    await button.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Listo' }).press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+});
+
 test('a distance that is moved keeps the focus, and one that is taken out leaves it to its neighbour', async ({
   editorPage: page,
 }) => {
