@@ -1,3 +1,4 @@
+import { addDays, bogotaDate } from '#domain/calendar-date.ts';
 import { expect, test } from '#e2e/fixtures/editor.ts';
 
 test('a map that an editor is done with gives the focus back to its button', async ({ editorPage: page }) => {
@@ -52,4 +53,34 @@ test('the only fact of a part of a distance is emptied and typed again where it 
     await expect(fact).toHaveValue('1');
     await expect(fact).toBeFocused();
   }
+});
+
+test('the keyboard saves no race while its course is drawn', async ({ editorPage: page }) => {
+  await page.goto('/edicion/crear/carreras');
+  await page
+    .getByLabel('Nombre')
+    .first()
+    .fill(`Paraje ${crypto.randomUUID().slice(0, 8)}`);
+  await page.getByLabel('Fecha', { exact: true }).fill(addDays(bogotaDate(new Date()), 200));
+  await page.getByLabel('Ciudad').fill('Cali');
+  await page.getByRole('group', { name: 'Distancia 1' }).getByLabel('Nombre').fill('10K');
+  await page.getByRole('button', { name: 'Dibujar el recorrido de 10K' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nuevo punto: latitud y longitud').focus();
+  for (const place of ['3.45, -76.53', '3.46, -76.52']) {
+    await page.keyboard.type(place);
+    await page.keyboard.press('Enter');
+  }
+  await expect(dialog.getByRole('status')).toContainText('2 puntos');
+  const saves: string[] = [];
+  page.on('request', (one) => one.method() === 'POST' && saves.push(one.url()));
+  await page.keyboard.press('Control+s');
+  await dialog.getByRole('button', { name: 'Listo' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  expect(saves).toEqual([]);
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/edicion\/carreras\/paraje-/);
+  await expect(page.getByRole('button', { name: 'Dibujar el recorrido de 10K' })).toHaveText(
+    'Cambiar recorrido',
+  );
 });
