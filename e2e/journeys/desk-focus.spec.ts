@@ -1,5 +1,6 @@
 import { addDays, bogotaDate } from '#domain/calendar-date.ts';
 import { expect, test } from '#e2e/fixtures/editor.ts';
+import { addableRaces } from '#e2e/fixtures/runner-api.ts';
 
 test('a map that an editor is done with gives the focus back to its button', async ({ editorPage: page }) => {
   await page.goto('/edicion/crear/carreras');
@@ -83,4 +84,16 @@ test('the keyboard saves no race while its course is drawn', async ({ editorPage
   await expect(page.getByRole('button', { name: 'Dibujar el recorrido de 10K' })).toHaveText(
     'Cambiar recorrido',
   );
+});
+
+test('a race that is copied for next year asks before what is typed in it is lost', async ({
+  editorPage: page,
+  site,
+}) => {
+  const [race] = await addableRaces(site.url, 'upcoming');
+  await page.goto(`/edicion/carreras/${race.uid}`);
+  await page.getByLabel('Descripción').fill('Por la orilla.');
+  await page.getByRole('button', { name: 'Duplicar para el próximo año' }).click();
+  await page.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(page.getByLabel('Descripción')).toHaveValue('Por la orilla.');
 });
