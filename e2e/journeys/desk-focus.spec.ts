@@ -56,6 +56,21 @@ test('the only fact of a part of a distance is emptied and typed again where it 
   }
 });
 
+test('the button that leads to the last points of a course keeps the focus', async ({ editorPage: page }) => {
+  await page.goto('/edicion/crear/carreras');
+  await page.getByRole('button', { name: 'Dibujar el recorrido de Distancia 1' }).click();
+  const points = Array.from({ length: 31 }, (_, at) => `<trkpt lat="${4 + at / 100}" lon="-74"/>`);
+  const buffer = Buffer.from(`<gpx><trk><trkseg>${points.join('')}</trkseg></trk></gpx>`);
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByLabel('De un archivo GPX')
+    .setInputFiles({ name: 'r.gpx', mimeType: 'application/gpx+xml', buffer });
+  const next = dialog.getByRole('button', { name: 'Siguientes' });
+  await next.press('Enter');
+  await expect(dialog.getByText('Puntos 31 a 31 de 31')).toBeVisible();
+  await expect(next).toBeFocused();
+});
+
 test('the keyboard saves no race while its course is drawn', async ({ editorPage: page }) => {
   await page.goto('/edicion/crear/carreras');
   await page
