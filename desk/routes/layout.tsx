@@ -1,11 +1,11 @@
 import '#desk/desk.css';
-import { type MiddlewareFunction, Outlet, redirect } from 'react-router';
+import { type DataStrategyResult, type MiddlewareFunction, Outlet, redirect } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { DeskFrame } from '#desk/features/frame/desk-frame.tsx';
 import { failureWords } from '#web/copy/failures.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext, userContext } from '#web/page-context.ts';
-import { answerActions, type ClientMiddleware, isFailure } from '#web/session/answer-actions.ts';
+import { answerActions, type ClientMiddleware, isFailure, redirectOf } from '#web/session/answer-actions.ts';
 import { withFlash } from '#web/session/flash.ts';
 import { FlashMessage } from '#web/session/flash-message.tsx';
 import { requireFormToken, requireSession } from '#web/session/guard.ts';
@@ -25,6 +25,9 @@ const requirePassword: MiddlewareFunction<Response> = async ({ request, url, con
 
 export const middleware = [requireSession, requireFormToken, requirePassword];
 
+/** The router would follow it without asking what is typed; the screen's next form says it. */
+const asksPassword = (one: DataStrategyResult) => redirectOf(one).startsWith(deskPaths.password());
+
 const HINTS = [deskPaths.courses(''), deskPaths.knownPlace('', ''), deskPaths.alikeRaces('')];
 
 /** A form is filled in without what it is helped with, where that cannot be had. */
@@ -33,11 +36,14 @@ const withoutHints: ClientMiddleware = async ({ request }, next) => {
   const { pathname } = new URL(request.url);
   const isHint = HINTS.some((path) => path.startsWith(`${pathname}?`));
   return Object.fromEntries(
-    results.map(([id, one]) => [id, isHint && isFailure(one) ? { type: 'data', result: null } : one]),
+    results.map(([id, one]) => {
+      const isMissing = isHint && (isFailure(one) || asksPassword(one));
+      return [id, isMissing ? { type: 'data', result: null } : one];
+    }),
   );
 };
 
-export const clientMiddleware = [answerActions, keepData, withoutHints];
+export const clientMiddleware = [answerActions, keepData(asksPassword), withoutHints];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { email, formToken } = context.get(userContext);

@@ -37,7 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return redirectWithToast(deskPaths.messages(), 'done');
   }
   const words = {
-    own: ['StaleUpdate', 'InvalidParameter'],
+    own: ['StaleUpdate', 'InvalidParameter', 'PasswordNeeded'],
     otherwise: 'No pudimos enviar la respuesta.',
   } as const;
   return answerForm(answerRules, sent, words, async (body) => {

@@ -4,7 +4,7 @@ import { AppError, reasonOf } from '#contract/errors.ts';
 import { nextEdition } from '#desk/features/races/next-edition.ts';
 import { pageContext } from '#web/page-context.ts';
 import { answeredByToast } from '#web/session/answered.ts';
-import { type FlashToast, redirectWithToast } from '#web/session/flash.ts';
+import { type FlashToast, redirectWithToast, toastOf } from '#web/session/flash.ts';
 import type { Route } from './+types/race-copy';
 
 /** Somebody who opens the address of the form. */
@@ -22,7 +22,9 @@ export async function action({ params, context }: Route.ActionArgs) {
       // A second press finds the first one's draft.
       idempotencyKey: `next-edition ${params.id} ${fields.startDate.slice(0, 4)}`,
     });
-    return await redirectWithToast(deskPaths.entry('races', made.answer.id), 'saved');
+    const path = deskPaths.entry('races', made.answer.id);
+    // The open page goes there itself: a redirect would not ask what is typed.
+    return scripted ? { toast: toastOf('saved'), made: path } : await redirectWithToast(path, 'saved');
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (!scripted) return redirectWithToast(deskPaths.entry('races', params.id), error.code);

@@ -86,6 +86,16 @@ for (const width of [390, 1280])
     await expect(page.getByText('Listo en 2 fichas.')).toBeVisible();
   });
 
+test('what was done to races has the focus each time', async ({ editorPage: page }) => {
+  await page.goto('/edicion/carreras');
+  for (const status of ['Agotada', 'Cancelada']) {
+    await tick(page, 'Tunja').press('Space');
+    await apply(page, status);
+    await expect(row(page, 'Tunja')).toContainText(status);
+    await expect(page.getByRole('status').filter({ hasText: 'Listo en 1 ficha.' })).toBeFocused();
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

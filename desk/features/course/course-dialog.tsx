@@ -58,7 +58,14 @@ export function CourseDialog({ distance, start, metres, around, others, raceName
         <Button kind="bare" size="small" onClick={closeModal}>
           Cancelar
         </Button>
-        <Button size="small" busy={route.length === 1} onClick={() => onDone({ route, heights })}>
+        <Button
+          size="small"
+          busy={route.length === 1}
+          onClick={(event) => {
+            closeModal(event);
+            onDone({ route, heights });
+          }}
+        >
           Listo
         </Button>
       </header>

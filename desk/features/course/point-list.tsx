@@ -38,14 +38,14 @@ export function PointList({ route, chosen, edit }: Props) {
       <h3>Puntos del recorrido</h3>
       {pages > 1 && (
         <div className={styles.pages}>
-          <Button kind="outline" size="small" disabled={current === 0} onClick={() => setPage(current - 1)}>
+          <Button kind="outline" size="small" busy={current === 0} onClick={() => setPage(current - 1)}>
             Anteriores
           </Button>
           <span role="status">{`Puntos ${from + 1} a ${Math.min(route.length, from + PAGE)} de ${route.length}`}</span>
           <Button
             kind="outline"
             size="small"
-            disabled={current === pages - 1}
+            busy={current === pages - 1}
             onClick={() => setPage(current + 1)}
           >
             Siguientes

@@ -88,6 +88,8 @@ export function SaveBar({ state, sending }: { state: EntryState | null; sending:
     const save = (event: KeyboardEvent) => {
       if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
+      // What is chosen in it is not in the form yet.
+      if (document.querySelector('dialog[open]')) return;
       document.querySelector<HTMLButtonElement>('button[name="intent"][value="save"]')?.click();
     };
     document.addEventListener('keydown', save);

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { ListedEntry } from '#contract/desk-entries.ts';
 import type { ManyAnswer } from '#desk/features/entries/change-many.ts';
@@ -12,7 +12,6 @@ import { FormToken } from '#web/forms/form-token.tsx';
 import { useAnswer } from '#web/forms/use-answer.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import { focusWhenDrawn } from '#web/ui/focus-when-drawn.ts';
 import { List } from '#web/ui/list.tsx';
 
 type Props = {
@@ -28,8 +27,11 @@ type Props = {
 /** A list whose entries are ticked, and what is done to the ticked ones (docs/product §17.22 many at once). */
 export function ManyEntries({ kind, entries, answer, path, children }: Props) {
   const [ticked, setTicked] = useState(new Set(answer?.ids));
+  const outcome = useRef<HTMLDivElement>(null);
   useAnswer(answer, ({ ids, file }) => {
     if (ids) setTicked(new Set(ids));
+    // The bar that had the focus goes with the ticks.
+    outcome.current?.focus();
     if (file) window.location.assign(file);
   });
   const shown = entries.filter(({ id }) => ticked.has(id)).length;
@@ -40,7 +42,7 @@ export function ManyEntries({ kind, entries, answer, path, children }: Props) {
     <Form method="post" preventScrollReset>
       <FormToken />
       <FormProblem problem={answer?.problem} />
-      {answer?.refused && <Outcome {...answer} entries={entries} />}
+      {answer?.refused && <Outcome ref={outcome} {...answer} entries={entries} />}
       {children(({ id, name }) => (
         <label className={styles.tick}>
           <input
@@ -115,13 +117,13 @@ export function ManyEntries({ kind, entries, answer, path, children }: Props) {
   );
 }
 
-type OutcomeProps = Pick<ManyAnswer, 'done' | 'refused'> & Pick<Props, 'entries'>;
+type OutcomeProps = Pick<ManyAnswer, 'done' | 'refused'> &
+  Pick<Props, 'entries'> & { ref: Ref<HTMLDivElement> };
 
-/** The bar that had the focus is gone with the ticks. */
-function Outcome({ done = 0, refused = [], entries }: OutcomeProps) {
+function Outcome({ ref, done = 0, refused = [], entries }: OutcomeProps) {
   return (
     <div
-      ref={focusWhenDrawn}
+      ref={ref}
       role="status"
       tabIndex={-1}
       className={styles.outcome}

@@ -13,15 +13,22 @@ export const pressKeys = {
   takenBack: (uid: string) => `taken back ${uid}`,
 };
 
-/** What a button beside a race's form did, with the race for that form. */
+/** What a button beside a race's form did, with the race for that form if the button changed it: else the next version
+ * is somebody's save, which the form is to be told of. */
 export async function answerRacePress(
   { submit, scripted }: PageContext,
   id: string,
   press: () => Promise<FlashCode>,
   back = deskPaths.entry('races', id),
 ) {
-  const said = await answerPress(scripted, back, press);
+  const race = () => submit('GET /desk/races/{id}', { params: { id } });
+  let before = 0;
+  const said = await answerPress(scripted, back, async () => {
+    before = (await race()).version;
+    return press();
+  });
   if (said instanceof Response || said.toast.tone === 'bad') return said;
-  const { answer, version } = await submit('GET /desk/races/{id}', { params: { id } });
+  const { answer, version } = await race();
+  if (version !== before + 1) return said;
   return { ...said, pressed: { version, fields: answer.fields } satisfies PressedRace };
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { useFetcher } from 'react-router';
+import { useFetcher, useNavigate } from 'react-router';
 import type { AttentionRow } from '#contract/desk-attention.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { pressKeys } from '#desk/features/home/pressed-race.ts';
 import { FormToken } from '#web/forms/form-token.tsx';
+import { useAnswer } from '#web/forms/use-answer.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 
 type PressProps = { race: Pick<AttentionRow, 'id' | 'name'>; from?: 'home' };
@@ -49,7 +50,9 @@ export function NextYear({ race: { id, name } }: PressProps) {
 
 /** Leads to next year's draft. */
 export function CopyForm({ id, children }: { id: string; children: ReactNode }) {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<{ made?: string }>();
+  const navigate = useNavigate();
+  useAnswer(fetcher.data, ({ made }) => made && navigate(made));
   return (
     <fetcher.Form method="post" action={deskPaths.raceCopy(id)}>
       <FormToken />

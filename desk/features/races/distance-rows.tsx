@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { namesOf } from '#contract/attribute.ts';
 import { CourseDialog } from '#desk/features/course/course-dialog.tsx';
 import { lengthOf } from '#desk/features/course/course-edits.ts';
@@ -84,7 +84,7 @@ function DistanceRow({ list: { rows, write, move, remove }, row, index, errorAt,
   const field = (fact: DistanceText) => {
     const control = distanceControl(index, fact);
     return {
-      id: `race-${control.replaceAll('.', '-')}`,
+      id: idOf(control),
       name: control,
       value: row[fact],
       error: errorAt(control),
@@ -117,8 +117,7 @@ function DistanceRow({ list: { rows, write, move, remove }, row, index, errorAt,
       <TextField label="Metros reales" optional inputMode="decimal" {...field('distanceMeters')} />
       <TextField label="Hora de salida" optional type="time" {...field('startTime')} />
       <TextField label="Cierre de inscripciones" optional type="date" {...field('registrationClosesAt')} />
-      <details className={styles.wide} open={row.stages !== '' || undefined}>
-        <summary className={styles.endsHead}>Etapas de precio</summary>
+      <Part heading="Etapas de precio" isFilled={row.stages !== ''} className={styles.wide}>
         <TextArea
           label="Etapas, una por línea"
           rows={3}
@@ -126,11 +125,14 @@ function DistanceRow({ list: { rows, write, move, remove }, row, index, errorAt,
           hint="Cada precio con su último día. Después de la última etapa vale el precio de arriba."
           {...field('stages')}
         />
-      </details>
-      <details className={styles.wide} open={hasMore || undefined}>
-        <summary className={styles.endsHead}>Otro día o sitio, límites, categorías e hidratación</summary>
+      </Part>
+      <Part
+        heading="Otro día o sitio, límites, categorías e hidratación"
+        isFilled={hasMore}
+        className={styles.wide}
+      >
         <EntryFields part="more" inputs={DISTANCE_INPUTS} field={field} own={{}} />
-      </details>
+      </Part>
       <div className={styles.course}>
         <span className={styles.label}>Recorrido</span>
         <Button kind="outline" size="small" onClick={onDraw} aria-label={`Dibujar el recorrido de ${name}`}>
@@ -143,29 +145,55 @@ function DistanceRow({ list: { rows, write, move, remove }, row, index, errorAt,
         </span>
       </div>
       <div className={styles.foot}>
-        <details open={row.startPoint !== '' || row.endPoint !== '' || undefined}>
-          <summary className={styles.endsHead}>Salida o llegada fuera del recorrido</summary>
+        <Part
+          heading="Salida o llegada fuera del recorrido"
+          isFilled={row.startPoint !== '' || row.endPoint !== ''}
+        >
           <TextField label="Salida: latitud y longitud" optional {...field('startPoint')} />
           <TextField label="Llegada: latitud y longitud" optional {...field('endPoint')} />
-        </details>
+        </Part>
         <div className={styles.order}>
-          <Button kind="bare" size="small" disabled={index === 0} onClick={() => move(index, index - 1)}>
+          <Button kind="bare" size="small" busy={index === 0} onClick={() => move(index, index - 1)}>
             Subir<span className="visually-hidden">{` ${name}`}</span>
           </Button>
           <Button
             kind="bare"
             size="small"
-            disabled={index === rows.length - 1}
+            busy={index === rows.length - 1}
             onClick={() => move(index, index + 1)}
           >
             Bajar<span className="visually-hidden">{` ${name}`}</span>
           </Button>
-          <Button kind="bare" size="small" disabled={rows.length === 1} onClick={() => remove(index)}>
+          <Button
+            kind="bare"
+            size="small"
+            busy={rows.length === 1}
+            onClick={() => {
+              document.getElementById(idOf(distanceControl(index > 0 ? index - 1 : 1, 'name')))?.focus();
+              remove(index);
+            }}
+          >
             Quitar<span className="visually-hidden">{` ${name}`}</span>
           </Button>
         </div>
       </div>
     </fieldset>
+  );
+}
+
+const idOf = (control: string) => `race-${control.replaceAll('.', '-')}`;
+
+type PartProps = { heading: string; isFilled: boolean; className?: string | undefined; children: ReactNode };
+
+/** Open where it says something; then it stays so under what is emptied to be typed again. */
+function Part({ heading, isFilled, className, children }: PartProps) {
+  const [isOpen, setOpen] = useState(isFilled);
+  if (isFilled && !isOpen) setOpen(true);
+  return (
+    <details className={className} open={isOpen || undefined}>
+      <summary className={styles.endsHead}>{heading}</summary>
+      {children}
+    </details>
   );
 }
 

@@ -64,7 +64,14 @@ function PlaceDialog({ start, around, onDone, onClose }: DialogProps) {
         <Button kind="bare" size="small" onClick={closeModal}>
           Cancelar
         </Button>
-        <Button size="small" busy={!at} onClick={() => at && onDone(at)}>
+        <Button
+          size="small"
+          busy={!at}
+          onClick={(event) => {
+            closeModal(event);
+            if (at) onDone(at);
+          }}
+        >
           Listo
         </Button>
       </header>

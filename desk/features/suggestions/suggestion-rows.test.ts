@@ -67,6 +67,10 @@ test('a new race has all that was said of it', () => {
 test.each([
   ['distances', '5K, 10 km y media maratón', ['5K', '10K', '21K']],
   ['distances', '5K; 5K / Recreativa', ['5K', 'Recreativa']],
+  ['distances', '42,2K', ['42K']],
+  ['distances', '10K y 21,1K', ['10K', '21K']],
+  ['distances', '10K y 1/2 maratón', ['10K', '21K']],
+  ['distances', '10K élite y 10K recreativa', ['10K élite', '10K recreativa']],
   ['distances', ' ', []],
   ['distances.10K.price', '$\u00a090.000', 90_000],
   ['distances.10K.startTime', '5:30 a. m.', '05:30'],

@@ -4,7 +4,7 @@ import { readClock, readPesos, readWebAddress } from '#domain/catalogue-cell.ts'
 import { isClockTime } from '#domain/clock-time.ts';
 import { readDateCell } from '#domain/date-cell.ts';
 import { datedRace, hasDay, periodText } from '#domain/date-precision.ts';
-import { distanceName, readDistanceCell } from '#domain/distance-cell.ts';
+import { distanceList } from '#domain/distance-list.ts';
 import { formatPrice } from '#domain/price.ts';
 import { RACE_STATUSES } from '#domain/race-status.ts';
 import { foldText } from '#domain/search-text.ts';
@@ -69,20 +69,14 @@ type Distance = CatalogueRace['distances'][number];
 /** A text of the form as the API takes it. @throws {RangeError} in Spanish, for a price with two meanings */
 export function fieldValue(field: string, text: string): unknown {
   const typed = text.replaceAll('\u00a0', ' ').trim();
-  if (field === 'distances') return distanceNames(typed);
+  if (field === 'distances') {
+    // Names without a length too: `5K / Recreativa`.
+    return [...new Set(distanceList(typed, () => true))].filter(Boolean);
+  }
   if (typed === '') return null;
   if (field.endsWith('.price')) return readPesos(typed);
   if (field.endsWith('.startTime')) return readClock(typed);
   return field === 'organizerUrl' ? readWebAddress(typed) : typed;
-}
-
-/** `5K, 10 km y media maratón` */
-function distanceNames(text: string): string[] {
-  const names = text.split(/[,;/\n]|\s+[ye]\s+/).flatMap((part) => {
-    const metres = readDistanceCell(part);
-    return metres === null ? part.trim() || [] : distanceName(metres);
-  });
-  return [...new Set(names)];
 }
 
 function statusIn(text: string): string | null {
