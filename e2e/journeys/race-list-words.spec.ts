@@ -59,6 +59,25 @@ test('the words are read while no answer of the server comes', async ({ page }) 
   await expect(page).toHaveURL(/\?words=noche&city=Villavicencio&class=8000$/);
 });
 
+test('a letter that is typed in the moment when the search begins stays', async ({ page }) => {
+  await page.goto(LIST);
+  const box = boxOf(page);
+  await box.focus();
+  await page.evaluate(() => {
+    const { fetch } = window;
+    window.fetch = (...asked) => {
+      if (String(asked[0]).includes('/carreras.data')) {
+        window.fetch = fetch;
+        document.execCommand('insertText', false, 'o');
+      }
+      return fetch(...asked);
+    };
+  });
+  await box.pressSequentially('10k bog');
+  await expect(page).toHaveURL(/\?words=bogo&class=10000$/);
+  await expect(box).toHaveValue('10k bogo');
+});
+
 test('what is taken out of the box is no longer asked for, what stood before it stays', async ({ page }) => {
   await page.goto(`${LIST}?distance=10K`);
   const box = boxOf(page);

@@ -71,7 +71,8 @@ export function useRaceSearch(loaded: RaceSearch, places: PlaceLines, today: Cal
   };
 
   const arrive = useEffectEvent(({ state }: Location) => {
-    const isOwn = arrivedBy !== 'POP' && state !== null;
+    // How the visitor arrived is known of the address that is there alone.
+    const isOwn = state !== null && (coming || arrivedBy !== 'POP');
     if (!isOwn) clearTimeout(timer.current);
     const goesOn = draft?.typed === null ? isOwn && !isThere : isOwn || isThere;
     if (!goesOn) setDraft(null);
