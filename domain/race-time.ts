@@ -58,17 +58,16 @@ function inserted(before: string, text: string): string {
 export function completeRaceTime(text: string): string | null {
   const parts = text.split(/\D+/).filter(Boolean);
   const [first] = parts;
-  if (first === undefined) return null;
+  if (!first) return null;
   const isWithHours = /\d\s*h/i.test(text);
   // `45 min` lacks its seconds.
-  if (parts.length === 1 && /\d\s*m/i.test(text)) parts.push('0');
-  if (parts.length === 1 && !isWithHours) {
-    const time = groupFromTheRight(first.padStart(LONGEST_DIGITS, '0'));
-    return isRaceTime(time) ? time : null;
-  }
-  const missing = Array.from({ length: Math.max(0, 3 - parts.length) }, () => '0');
+  if (parts.length === 1 && /m/i.test(text)) parts.push('0');
+  const missing = ['0', '0', '0'].slice(parts.length);
   const whole = isWithHours ? [...parts, ...missing] : [...missing, ...parts];
-  const time = whole.map((part) => part.padStart(2, '0')).join(':');
+  const time =
+    parts.length === 1 && !isWithHours
+      ? groupFromTheRight(first.padStart(LONGEST_DIGITS, '0'))
+      : whole.map((part) => part.padStart(2, '0')).join(':');
   return isRaceTime(time) ? time : null;
 }
 

@@ -5,11 +5,11 @@ import { DeskFrame } from '#desk/features/frame/desk-frame.tsx';
 import { failureWords } from '#web/copy/failures.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { pageContext, userContext } from '#web/page-context.ts';
-import { answerActions, type ClientMiddleware, isFailure, redirectOf } from '#web/session/answer-actions.ts';
+import { answerActions, type ClientMiddleware, isFailure } from '#web/session/answer-actions.ts';
 import { withFlash } from '#web/session/flash.ts';
 import { FlashMessage } from '#web/session/flash-message.tsx';
 import { requireFormToken, requireSession } from '#web/session/guard.ts';
-import { keepData, useKeptForms } from '#web/session/keep-forms.ts';
+import { keepData, shownPath, useKeptForms } from '#web/session/keep-forms.ts';
 import { UserContext } from '#web/session/use-user.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { MessagePage } from '#web/ui/message-page.tsx';
@@ -25,25 +25,27 @@ const requirePassword: MiddlewareFunction<Response> = async ({ request, url, con
 
 export const middleware = [requireSession, requireFormToken, requirePassword];
 
-/** The router would follow it without asking what is typed; the screen's next form says it. */
-const asksPassword = (one: DataStrategyResult) => redirectOf(one).startsWith(deskPaths.password());
+const asksPassword = ({ result }: DataStrategyResult) =>
+  result instanceof Response && result.headers.get('location')?.startsWith(deskPaths.password());
 
 const HINTS = [deskPaths.courses(''), deskPaths.knownPlace('', ''), deskPaths.alikeRaces('')];
 
-/** A form is filled in without what it is helped with, where that cannot be had. */
-const withoutHints: ClientMiddleware = async ({ request }, next) => {
+/** A form is filled in without what it is helped with, where that cannot be had; nor does what is read again ask for
+ * the password: the router would follow without asking what is typed, and the screen's next form says it. */
+const keepTyped: ClientMiddleware = async ({ request }, next) => {
   const results = Object.entries(await next());
-  const { pathname } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   const isHint = HINTS.some((path) => path.startsWith(`${pathname}?`));
+  const isShown = pathname === shownPath && search === location.search && request.method === 'GET';
   return Object.fromEntries(
-    results.map(([id, one]) => {
-      const isMissing = isHint && (isFailure(one) || asksPassword(one));
-      return [id, isMissing ? { type: 'data', result: null } : one];
+    results.flatMap(([id, one]) => {
+      if (isHint && (isFailure(one) || asksPassword(one))) return [[id, { type: 'data', result: null }]];
+      return isShown && asksPassword(one) ? [] : [[id, one]];
     }),
   );
 };
 
-export const clientMiddleware = [answerActions, keepData(asksPassword), withoutHints];
+export const clientMiddleware = [answerActions, keepData, keepTyped];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { email, formToken } = context.get(userContext);

@@ -1,6 +1,5 @@
 import { addDays, bogotaDate } from '#domain/calendar-date.ts';
 import { expect, test } from '#e2e/fixtures/editor.ts';
-import { addableRaces } from '#e2e/fixtures/runner-api.ts';
 
 test('a map that an editor is done with gives the focus back to its button', async ({ editorPage: page }) => {
   await page.goto('/edicion/crear/carreras');
@@ -71,7 +70,9 @@ test('the button that leads to the last points of a course keeps the focus', asy
   await expect(next).toBeFocused();
 });
 
-test('the keyboard saves no race while its course is drawn', async ({ editorPage: page }) => {
+test('the keyboard saves no race while its course is drawn, and its copy for next year asks before what is typed is lost', async ({
+  editorPage: page,
+}) => {
   await page.goto('/edicion/crear/carreras');
   await page
     .getByLabel('Nombre')
@@ -99,14 +100,7 @@ test('the keyboard saves no race while its course is drawn', async ({ editorPage
   await expect(page.getByRole('button', { name: 'Dibujar el recorrido de 10K' })).toHaveText(
     'Cambiar recorrido',
   );
-});
 
-test('a race that is copied for next year asks before what is typed in it is lost', async ({
-  editorPage: page,
-  site,
-}) => {
-  const [race] = await addableRaces(site.url, 'upcoming');
-  await page.goto(`/edicion/carreras/${race.uid}`);
   await page.getByLabel('Descripción').fill('Por la orilla.');
   await page.getByRole('button', { name: 'Duplicar para el próximo año' }).click();
   await page.getByRole('button', { name: 'Seguir editando' }).click();

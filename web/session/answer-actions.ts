@@ -31,10 +31,6 @@ const asData = (said: Partial<Unanswered>): DataStrategyResult => ({
   result: data(said, said.unreachable || said.sessionEnded ? { status: 503 } : undefined),
 });
 
-/** Where a loader leads to, if anywhere. */
-export const redirectOf = ({ result }: DataStrategyResult) =>
-  result instanceof Response ? (result.headers.get('location') ?? '') : '';
-
 /** A redirect is thrown, too. */
 export const isFailure = ({ type, result }: DataStrategyResult) =>
   type === 'error' && !(result instanceof Response);

@@ -1,27 +1,24 @@
 import { useEffect, useState } from 'react';
-import { type DataStrategyResult, useLocation, useMatches, useRevalidator } from 'react-router';
+import { useLocation, useMatches, useRevalidator } from 'react-router';
 import { type ClientMiddleware, isFailure } from '#web/session/answer-actions.ts';
 import { onSessionElsewhere } from '#web/session/session.ts';
 import { toastText } from '#web/session/unanswered.ts';
 import { showToast } from '#web/ui/toasts.tsx';
 
 /** The screen that is shown with all its data. */
-let shownPath: string | null = null;
+export let shownPath: string | null = null;
 
-/** Failed revalidation keeps the data, also what may wait until the screen is left; a failed choice is told; failed
- * navigation shows the error page (docs/product §11.14 late answers). */
-export const keepData =
-  (mayWait?: (one: DataStrategyResult) => boolean): ClientMiddleware =>
-  async ({ request }, next) => {
-    const results = await next();
-    const { pathname, search } = new URL(request.url);
-    if (request.method !== 'GET' || pathname !== shownPath) return results;
-    const failure = Object.values(results).find(isFailure);
-    const isSame = search === location.search;
-    if (failure && !isSame && !request.signal.aborted) showToast(toastText(failure.result), 'bad');
-    const isKept = (one: DataStrategyResult) => isFailure(one) || (isSame && mayWait?.(one));
-    return Object.fromEntries(Object.entries(results).filter(([, one]) => !isKept(one)));
-  };
+/** Failed revalidation keeps the data, a failed choice is told; failed navigation shows the error page
+ * (docs/product §11.14 late answers). */
+export const keepData: ClientMiddleware = async ({ request }, next) => {
+  const results = await next();
+  const { pathname, search } = new URL(request.url);
+  if (request.method !== 'GET' || pathname !== shownPath) return results;
+  const failure = Object.values(results).find(isFailure);
+  const isChoice = search !== location.search && !request.signal.aborted;
+  if (failure && isChoice) showToast(toastText(failure.result), 'bad');
+  return Object.fromEntries(Object.entries(results).filter(([, one]) => !isFailure(one)));
+};
 
 /**
  * For the layout, which alone knows that a screen is whole. Where its runner signed in again, also in another tab, the

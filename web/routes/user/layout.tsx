@@ -20,7 +20,7 @@ import type { Route } from './+types/layout';
 
 export const middleware = [requireSession, requireFormToken];
 
-export const clientMiddleware = [answerActions, keepData()];
+export const clientMiddleware = [answerActions, keepData];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { email, formToken, deskPath } = context.get(userContext);
