@@ -66,7 +66,8 @@ export default function RaceRoute({ loaderData, actionData }: Route.ComponentPro
   const { entry, start, into, ...facts } = loaderData;
   const { state } = useLocation();
   const [found, setFound] = useState<FoundRace | null>(null);
-  useEffect(() => setFound(state?.found ?? null), [state]);
+  // A save that is not taken leaves a location without it.
+  useEffect(() => setFound((before) => state?.found ?? (entry ? null : before)), [state, entry]);
   if (entry && into) return <UnitedEntry entry={entry} into={into} />;
   return (
     <>

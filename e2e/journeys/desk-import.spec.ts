@@ -13,7 +13,7 @@ const test = base.extend({
     ),
 });
 
-test.use({ expectedErrors: [/status of 422/] });
+test.use({ expectedErrors: [/status of 422|ERR_INTERNET_DISCONNECTED/] });
 
 const excel = (name: string, ...lines: string[]) => ({
   name,
@@ -180,6 +180,14 @@ for (const width of [390, 1280]) {
       await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue(`Sin distancia ${width}`);
       pages.close();
       await page.getByRole('group', { name: 'Distancia 1' }).getByLabel('Nombre').fill('5K');
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: 'Publicar' }).press('Enter');
+      await expect(page.getByText(/^No hay conexión/).first()).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue(`Sin distancia ${width}`);
+      await expect(page.getByRole('group', { name: '5K', exact: true }).getByLabel('Nombre')).toHaveValue(
+        '5K',
+      );
+      await page.context().setOffline(false);
       await page.getByRole('button', { name: 'Publicar' }).press('Enter');
       // A link that is drawn again meanwhile has no focus for the key.
       await expect(page.getByRole('heading', { level: 1, name: `Sin distancia ${width}` })).toBeVisible();
