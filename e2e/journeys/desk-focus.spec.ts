@@ -101,9 +101,3 @@ test('the keyboard saves no race while its course is drawn', async ({
     'Cambiar recorrido',
   );
 });
-  await expect(copy).toBeVisible();
-  await page.getByLabel('Descripción').fill('Por la orilla.');
-  await copy.click();
-  await page.getByRole('button', { name: 'Seguir editando' }).click();
-  await expect(page.getByLabel('Descripción')).toHaveValue('Por la orilla.');
-});
