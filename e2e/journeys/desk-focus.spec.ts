@@ -70,9 +70,7 @@ test('the button that leads to the last points of a course keeps the focus', asy
   await expect(next).toBeFocused();
 });
 
-test('the keyboard saves no race while its course is drawn', async ({
-  editorPage: page,
-}) => {
+test('the keyboard saves no race while its course is drawn', async ({ editorPage: page }) => {
   await page.goto('/edicion/crear/carreras');
   await page
     .getByLabel('Nombre')
