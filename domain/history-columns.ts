@@ -1,7 +1,7 @@
 import { readDateCell } from './date-cell.ts';
 import { readDistanceCell } from './distance-cell.ts';
 import type { HistoryField } from './history-fields.ts';
-import { readOutcomeCell } from './history-row.ts';
+import { type RowReading, readOutcomeCell } from './history-row.ts';
 import { measuredLength } from './measured-length.ts';
 import { foldText } from './search-text.ts';
 import { readTimeCell } from './time-cell.ts';
@@ -22,6 +22,9 @@ const OVERALL = 'general|absolut[oa]|overall|final|oficial|scratch';
 const SEX =
   'genero|sexo|rama|hombres|mujeres|varones|damas|masculin[oa]|femenin[oa]|gender|sex|men|women|male|female';
 const CATEGORY = 'categoria|cat|category|division|age group|ag|grupo de edad|grupo';
+const FINISHED = 'finalizo|termino|finished';
+const UNFINISHED = 'no termino|dnf';
+const UNSTARTED = 'dns';
 const TIME = 'tiempo|tiempos|time|crono|cronometro|duracion|duration|marca';
 
 const both = (one: string, other: string) => `^(?=.*\\b(?:${one})\\b)(?=.*\\b(?:${other})\\b)`;
@@ -74,8 +77,8 @@ const PATTERNS: readonly (readonly [HistoryField, RegExp])[] = (
     ['distance', whole('k|km|kms|kilometros|kilometers|kilometres|millas|miles|mi')],
     ['distanceMeters', whole('metros|meters|metres|mts|m|distancemeters')],
     ['category', word(CATEGORY)],
-    ['outcome', word('no termino|dnf|dns')],
-    ['outcome', whole('outcome|estado|status|finalizo|termino|finished')],
+    ['outcome', word(`${UNFINISHED}|${UNSTARTED}`)],
+    ['outcome', whole(`outcome|estado|status|${FINISHED}`)],
     ['resultUrl', word('url|enlace|link|pagina|web|vinculo|hipervinculo|resultados?|results?')],
     ['shipNumber', word('dorsal|bib|chip|numero|nro|shipnumber|numero de corredor')],
     [
@@ -96,6 +99,14 @@ function byHeading(headings: readonly string[]): (HistoryField | null)[] {
     if (at >= 0) fields[at] = field;
   }
   return fields;
+}
+
+/** What a heading of outcomes asks: `¿Terminó?`, `DNF`; null where it asks nothing, as `Estado`. */
+export function outcomeAsked(heading: string): RowReading['asked'] {
+  const says = (pattern: string) => new RegExp(pattern).test(wordsOf(heading));
+  if (says(whole(FINISHED))) return 'finished';
+  if (says(word(UNFINISHED))) return 'DNF';
+  return says(word(UNSTARTED)) ? 'DNS' : null;
 }
 
 /** How many columns a line would name, were it the headings. */

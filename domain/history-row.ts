@@ -15,14 +15,17 @@ import { readWrittenNumber } from './written-number.ts';
 
 export type HistoryCells = Partial<Record<HistoryField, string>>;
 
+/** How a preview names a line of the file that a later one repeats. */
+export const lineName = (line: number) => `línea ${line}`;
+
 export type HistoryFault = { field: HistoryField; message: string };
 
 export type RowReading = DateReading & {
   units?: Partial<Record<HistoryField, CellUnit | null>>;
   /** The distances are a watch's. */
   byWatch?: boolean;
-  /** What the heading asks that a yes or no answers. */
-  asked?: ReturnType<typeof outcomeAsked>;
+  /** What the heading of the outcomes asks that a yes or no answers. */
+  asked?: 'finished' | 'DNF' | 'DNS' | null;
 };
 
 const EMPTY = /^(?:[-–—]+|n\/?[ad]|s\/[di]|#n\/[ad]|#[¡¿\p{L}\d/]{1,15}[!?]|null|nan)?$/iu;
@@ -155,13 +158,6 @@ export function readOutcomeCell(cell: string): 'DNF' | 'DNS' | null {
   )
     ? 'DNS'
     : null;
-}
-
-/** What a heading asks of the finish: `¿Terminó?`, `DNF`. */
-export function outcomeAsked(heading: string): 'finished' | 'DNF' | 'DNS' | null {
-  const text = foldText(heading);
-  if (/^\P{L}*(?:finalizo|termino|finished)\P{L}*$/u.test(text)) return 'finished';
-  return readOutcomeCell(text.replace(/^\P{L}+|\P{L}+$/gu, ''));
 }
 
 /** A yes or no below what a heading asks. */

@@ -110,7 +110,8 @@ test.each([
   ['Finalizó', 'sí', null],
   ['DNF', 'Sí', 'DNF'],
   ['DNF', 'no', null],
-  ['No terminó', 'X', 'DNF'],
+  ['¿No terminó la carrera?', 'X', 'DNF'],
+  ['DNF/DNS', 'Sí', 'DNF'],
   ['DNS', '1', 'DNS'],
   ['Estado', 'No', null],
 ])('below %s a race that says %s has the outcome %s', async (heading, cell, outcome) => {

@@ -1,15 +1,9 @@
 import { HISTORY_ROWS_MAX } from '#contract/history.ts';
 import { type ActivityList, activityList, otherSports } from '#domain/activity-list.ts';
 import { isMonthFirst, readDateCell } from '#domain/date-cell.ts';
-import { guessColumns, knownHeadings } from '#domain/history-columns.ts';
+import { guessColumns, knownHeadings, outcomeAsked } from '#domain/history-columns.ts';
 import { type HistoryField, unitOf } from '#domain/history-fields.ts';
-import {
-  type HistoryCells,
-  isSum,
-  outcomeAsked,
-  type RowReading,
-  readHistoryRow,
-} from '#domain/history-row.ts';
+import { type HistoryCells, isSum, type RowReading, readHistoryRow } from '#domain/history-row.ts';
 import { formatWhole } from '#domain/spanish-number.ts';
 import {
   type HistoryOptions,

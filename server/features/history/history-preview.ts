@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { HistoryPreview } from '#contract/history.ts';
 import { DATE_PRECISIONS } from '#domain/date-precision.ts';
 import type { HistoryValues } from '#domain/history-fields.ts';
+import { lineName } from '#domain/history-row.ts';
 import { matchingRace } from '#domain/race-match.ts';
 import { timeFault } from '#domain/race-result.ts';
 import { raceTimeToSeconds } from '#domain/race-time.ts';
@@ -37,7 +38,7 @@ export async function previewOf(
     const keys = [dayAndDistance(facts(values)), ...(found ? catalogueKeys(found) : [])];
     const duplicateOf = keys.map((key) => known.get(key)).find((name) => name !== undefined) ?? null;
     // A row to be corrected is not added yet.
-    if (row.faults.length === 0) for (const key of keys) if (!known.has(key)) known.set(key, `línea ${line}`);
+    if (row.faults.length === 0) for (const key of keys) if (!known.has(key)) known.set(key, lineName(line));
     const match = found && {
       raceCode: found.race.code,
       raceName: found.race.name,

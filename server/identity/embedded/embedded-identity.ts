@@ -108,7 +108,7 @@ export function embeddedIdentity(deps: Deps): IdentityProvider {
       const begun = user || !signUpId ? null : await signUps.byId(signUpId);
       let waiting = begun ?? latest;
       let proof = await passwords.verify(password, (user ?? waiting)?.passwordHash ?? null);
-      if (!proof.ok && proof.code === 'NotAuthorized' && waiting && waiting.id !== latest?.id) {
+      if (!proof.ok && proof.code === 'NotAuthorized' && begun && begun.id !== latest?.id) {
         waiting = latest;
         proof = await passwords.verify(password, latest?.passwordHash ?? null);
       }

@@ -1,7 +1,7 @@
 import type { HistoryPreview, WaitingHistoryRow } from '#contract/history.ts';
 import { type CalendarDate, formatShortDate } from '#domain/calendar-date.ts';
 import type { HistoryField } from '#domain/history-fields.ts';
-import { readHistoryRow } from '#domain/history-row.ts';
+import { lineName, readHistoryRow } from '#domain/history-row.ts';
 import { timeQuestion } from '#domain/world-best.ts';
 import { privateTabStorage } from '#web/session/storage.ts';
 
@@ -71,7 +71,7 @@ export function withRow(preview: Preview, index: number, row: PreviewRow): Previ
   const isAdded = stateOf(row) === 'new' && before !== undefined && isSameRace(row, before);
   const rows = preview.rows.map((one) => {
     if (isOnly) return { ...one, chosen: false };
-    return isAdded || one.duplicateOf !== `línea ${row.line}` ? one : { ...one, duplicateOf: null };
+    return isAdded || one.duplicateOf !== lineName(row.line) ? one : { ...one, duplicateOf: null };
   });
   return { ...preview, rows: rows.with(index, row) };
 }
