@@ -1,5 +1,7 @@
 import { addDays, bogotaDate } from '#domain/calendar-date.ts';
 import { expect, test } from '#e2e/fixtures/editor.ts';
+import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
+import { buildRace } from '#server/testing/factories.ts';
 
 test('a map that an editor is done with gives the focus back to its button', async ({ editorPage: page }) => {
   await page.goto('/edicion/crear/carreras');
@@ -98,4 +100,18 @@ test('the keyboard saves no race while its course is drawn', async ({ editorPage
   await expect(page.getByRole('button', { name: 'Dibujar el recorrido de 10K' })).toHaveText(
     'Cambiar recorrido',
   );
+});
+
+const COPIED = buildRace({ uid: 'orilla', name: 'Carrera de la Orilla' });
+const copied = test.extend({
+  site: async ({ sites }, use) =>
+    use(await sites('copied', () => startSiteWith([COPIED], { TRUST_PROXY: '1' }))),
+});
+
+copied('a copy for next year asks before what is typed is lost', async ({ editorPage: page }) => {
+  await page.goto('/edicion/carreras/orilla');
+  await page.getByLabel('Descripción').fill('Por la orilla.');
+  await page.getByRole('button', { name: 'Duplicar para el próximo año' }).click();
+  await page.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(page.getByLabel('Descripción')).toHaveValue('Por la orilla.');
 });
