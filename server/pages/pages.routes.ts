@@ -65,7 +65,8 @@ export function pagesRoutes(app: App, deps: Deps): void {
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', ...checkedForms(config, accountOf));
   app.all('*', async (c) => {
     const scripted = c.req.path.endsWith('.data');
-    const address = c.req.method === 'GET' ? publicPage(c) : null;
+    const shared = publicPage(c);
+    const address = c.req.method === 'GET' ? shared : null;
     // Drawn at the address that is its cache key, so that nothing else of the given one can be in it; and to its end, for
     // the other requests that wait for it.
     const request = address
@@ -85,7 +86,7 @@ export function pagesRoutes(app: App, deps: Deps): void {
     };
     const draw = (more = {}) => render(request, { ...facts, ...more });
     // A session that cannot be read is the drawing's own failure to tell.
-    const account = isPrivate(c) ? await facts.session().catch(() => null) : null;
+    const account = shared === null ? await facts.session().catch(() => null) : null;
     const answer = account ? await drawn(account.email, draw) : await draw();
     const { response, page, route } = answer === 'refused' ? await draw({ session: refuseSession }) : answer;
     if (route) c.set('route', route);
@@ -124,8 +125,6 @@ function drawingsAtOnce() {
     }
   };
 }
-
-const isPrivate = (c: HttpContext) => c.get('desk') !== undefined || c.req.path.startsWith('/usuario');
 
 async function refuseSession(): Promise<never> {
   limitMet.publish({ limit: 'drawings-account' });
