@@ -529,24 +529,36 @@ test('what is typed while a save is on its way is asked about before it is lost'
   await expect(text).toHaveValue('Dos.');
 });
 
-test('what is typed after a draft whose answer was lost is in the draft', async ({ page, editor }) => {
+test('what is typed after a draft whose answer was lost is in the draft, and nothing before it', async ({
+  page,
+  editor,
+}) => {
   expect(editor.email).toBeDefined();
   await page.goto('/edicion/crear/blog');
+  const summary = page.getByLabel('Resumen');
   await page.getByLabel('Título').fill(`Primero ${word()}`);
+  const held = Promise.withResolvers<void>();
   await page.route(
     '**/crear/blog.data*',
     async (route) => {
+      await held.promise;
       await route.fetch();
       await route.abort('internetdisconnected');
     },
     { times: 1 },
   );
-  await page.getByRole('button', { name: NEW }).click();
+  const save = page.getByRole('button', { name: NEW });
+  await save.click();
+  await expect(page.locator('form[aria-busy="true"]')).toHaveCount(1);
+  await summary.pressSequentially('Antes.');
+  await expect(summary).toHaveValue('');
+  held.resolve();
   await expect(page.getByText(/^No hay conexión/)).toBeVisible();
-  await page.getByLabel('Resumen').fill('Después.');
-  await page.getByRole('button', { name: NEW }).click();
+  await expect(save).toBeFocused();
+  await summary.fill('Después.');
+  await save.click();
   await expect(page).toHaveURL(/edicion\/blog\/primero/);
-  await expect(page.getByLabel('Resumen')).toHaveValue('Después.');
+  await expect(summary).toHaveValue('Después.');
 });
 
 test('the bar with the buttons hides no field that has the focus', async ({ page, editor }) => {

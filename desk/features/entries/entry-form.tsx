@@ -29,7 +29,13 @@ export function EntryForm({ entry, editor, className, preview, children }: Props
     <>
       <EntryColumns
         form={
-          <Form className={classNames(styles.form, className)} preventScrollReset {...form}>
+          <Form
+            className={classNames(styles.form, className)}
+            preventScrollReset
+            // The screen of what a first save stores takes this one's place.
+            inert={entry === null && sending}
+            {...form}
+          >
             <FormToken />
             <input type="hidden" name={name} value={value} />
             {children}
