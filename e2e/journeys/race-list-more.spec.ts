@@ -27,13 +27,17 @@ test('more races are added to those that stand, and only they are fetched', asyn
   expect(await page.evaluate(scrolled)).toBe(place);
 });
 
-test('a button that fetches more races says so', async ({ page }) => {
+test('a button that fetches more races says so, and takes the focus from no field', async ({ page }) => {
   await page.goto(LIST);
+  const box = page.getByLabel('Ciudad o carrera');
   const release = await holdBack(page, NEXT_PAGE);
   await page.getByRole('link', { name: 'Mostrar más' }).click();
   await expect(page.getByRole('link', { name: 'Cargando…' })).toHaveCSS('cursor', 'progress');
+  await box.focus();
   release();
   await expect(page).toHaveURL(/mostrar=48$/);
+  await expect(page.getByRole('article')).toHaveCount(48);
+  await expect(box).toBeFocused();
 });
 
 test('a reload shows as many races again', async ({ page }) => {

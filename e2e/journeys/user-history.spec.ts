@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { addDays } from '#domain/calendar-date.ts';
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
+import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import { codeFor } from '#e2e/fixtures/mailbox.ts';
 import { confirmOn, expect, signUpOn, someRunner, test } from '#e2e/fixtures/signed-in.ts';
 import { zipFile } from '#server/spreadsheets/testing/zip-file.ts';
@@ -402,6 +403,20 @@ test.describe('without a network', () => {
     await expect(page.getByText('Añadimos 11 carreras.')).toBeVisible();
     expect(await api.races()).toHaveLength(11);
   });
+});
+
+test('rows stay as they are while they are being added', async ({ signedInPage: page }) => {
+  await page.goto(userPaths.bringHistory());
+  await read(page, file(spreadsheet(3)));
+  const ticks = page.getByRole('listitem').getByRole('checkbox');
+  await expect(ticks).toHaveCount(3);
+  const release = await holdBack(page, '**/traer-historial.data*');
+  await page.getByRole('button', { name: 'Añadir 3 carreras' }).click();
+  await ticks.first().focus();
+  await page.keyboard.press('Space');
+  await expect(ticks.first()).toBeChecked();
+  release();
+  await expect(page.getByText('Añadimos 3 carreras.')).toBeVisible();
 });
 
 test('signing out forgets a preview', async ({ signedInPage: page }) => {

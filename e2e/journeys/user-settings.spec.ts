@@ -15,6 +15,16 @@ test('reminder mails are off at first, and stay as the runner sets them', async 
   await expect(page.getByLabel(LABEL)).toBeChecked();
 });
 
+test('a choice made before the page is interactive is saved', async ({ page }) => {
+  const release = await holdBack(page, '**/assets/*.js');
+  await page.goto(SETTINGS, { waitUntil: 'commit' });
+  await page.getByLabel(LABEL).check();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
+  release();
+  await saved;
+  await expect(page.getByLabel(LABEL)).toBeChecked();
+});
+
 test('a choice that could not be saved goes back, with the reason', async ({ page, consoleErrors }) => {
   await page.goto(SETTINGS);
   await page.waitForLoadState('networkidle');

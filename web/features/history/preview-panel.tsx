@@ -57,7 +57,11 @@ export function PreviewPanel({
           onRead={bringing.readAgain}
         />
       )}
-      {isScripted && !isResults && <SaidOnce rows={rows} onGiven={bringing.sayOnce} />}
+      {isScripted && !isResults && (
+        <div inert={progress !== null}>
+          <SaidOnce rows={rows} onGiven={bringing.sayOnce} />
+        </div>
+      )}
       {rows.length === 0 ? (
         <>
           {isResults || <Notice tone="info">No encontramos carreras en el archivo.</Notice>}
@@ -74,7 +78,9 @@ export function PreviewPanel({
         >
           <PreviewCounts rows={rows} />
           {isScripted || <UnscriptedRows preview={preview} />}
-          <PreviewList rows={rows} isScripted={isScripted} onChange={bringing.change} />
+          <div inert={progress !== null}>
+            <PreviewList rows={rows} isScripted={isScripted} onChange={bringing.change} />
+          </div>
           <div className={styles.bar}>
             {outcome}
             <Button type="submit" wide disabled={isScripted && added + faulty === 0} busy={progress !== null}>

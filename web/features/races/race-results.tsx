@@ -33,6 +33,8 @@ export function RaceResults({ list, today }: { list: RaceList; today: string }) 
       firstNew.current === null ? null : grid.current?.querySelectorAll('article')[firstNew.current];
     if (!card) return;
     firstNew.current = null;
+    // Who types meanwhile keeps the place.
+    if (document.activeElement instanceof HTMLInputElement) return;
     card.tabIndex = -1;
     card.focus({ preventScroll: true });
   });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { userPaths } from '#contract/user-paths.ts';
 import styles from '#web/features/settings/settings.module.css';
@@ -66,9 +66,19 @@ export function ThemeChoice() {
 export function ReminderChoice({ reminders }: { reminders: boolean }) {
   const fetcher = useFetcher();
   const [chosen, setChosen] = useState(reminders);
+  const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (fetcher.state === 'idle') setChosen(reminders);
   }, [fetcher.state, reminders]);
+  const choose = ({ checked, form }: HTMLInputElement) => {
+    setChosen(checked);
+    fetcher.submit(form);
+  };
+  const chooseEarly = useEffectEvent(() => {
+    if (box.current && box.current.checked !== reminders) choose(box.current);
+  });
+  // A press before hydration told nobody.
+  useEffect(() => chooseEarly(), []);
   return (
     <Section heading="Recordatorios">
       <fetcher.Form method="post">
@@ -78,10 +88,8 @@ export function ReminderChoice({ reminders }: { reminders: boolean }) {
             type="checkbox"
             name="reminders"
             checked={chosen}
-            onChange={({ target }) => {
-              setChosen(target.checked);
-              fetcher.submit(target.form);
-            }}
+            ref={box}
+            onChange={({ target }) => choose(target)}
           />
           Recibir correos que me recuerden mis carreras y me avisen si cambian
         </label>
