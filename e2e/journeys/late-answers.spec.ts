@@ -81,6 +81,25 @@ test('a code that is sent late does not lead a visitor back', async ({ page }) =
   await expect(page).toHaveURL('/site/blog');
 });
 
+test.describe('with a refusal', () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test('a password refused late leaves who goes on typing where they are', async ({ page, runner }) => {
+    await page.goto(paths.signIn());
+    const email = page.getByLabel('Correo electrónico');
+    const enter = page.getByRole('button', { name: 'Ingresar' });
+    await email.fill(runner.email);
+    await page.getByLabel('Contraseña', { exact: true }).fill('Otra.2026!x');
+    const release = await holdBack(page, '**/ingreso.data*');
+    await enter.click();
+    await email.pressSequentially('o');
+    release();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(enter).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(email).toBeFocused();
+  });
+});
+
 test('a race that is added late does not lead the runner back, and is in the list', async ({
   signedInPage: page,
   upcoming: [race],

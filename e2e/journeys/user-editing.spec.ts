@@ -294,6 +294,20 @@ test.describe('without a network', () => {
     expect((await api.races())[0]?.position).toBe(4);
   });
 
+  test('what is typed before the page is interactive is not overwritten by what waits', async ({ page }) => {
+    const place = page.getByLabel('Puesto general');
+    await place.fill('321');
+    await page.getByLabel('Número de chip').fill('B12');
+    await page.route('**/editar-carrera/*.data*', (route) => route.abort('internetdisconnected'));
+    await saveOnThisDevice(page);
+    const release = await holdBack(page, '**/assets/*.js');
+    await page.reload({ waitUntil: 'commit' });
+    await place.fill('4');
+    release();
+    await expect(page.getByLabel('Número de chip')).toHaveValue('B12');
+    await expect(place).toHaveValue('4');
+  });
+
   test('what is typed while an older result is sent again is neither swallowed nor lost', async ({
     page,
     api,

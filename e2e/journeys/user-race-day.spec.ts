@@ -187,6 +187,27 @@ test.describe('with a refusal', () => {
     await expect.poll(() => resultOf(api, id)).toEqual(['RETO SUPERADO', '00:50:12']);
   });
 
+  test('a waiting time that is being put right stays to be, though it is sent meanwhile', async ({
+    page,
+    api,
+  }) => {
+    const { id } = await add(api, 'ya', 'YA ESTOY INSCRITO');
+    const save = page.getByRole('button', { name: 'Guardar mi tiempo' });
+    await page.goto(`${userPaths.raceDay(id)}?resultado`);
+    await page.route('**/*-carrera/*.data*', (route) => route.abort('internetdisconnected'));
+    await field(page).fill('50:12');
+    await save.tap();
+    await expect(page.getByText('Guardamos tu resultado en este dispositivo')).toBeVisible();
+    await field(page).fill('50:1');
+    await page.unrouteAll();
+    await expect(page.getByText('Ya enviamos tu resultado de La de ahora.')).toBeVisible();
+    await field(page).pressSequentially('1');
+    await save.tap();
+    await page.getByRole('link', { name: 'Ya tiene 00:50:12: elige qué tiempo queda.' }).tap();
+    await page.getByRole('button', { name: 'Guardar lo que escribí' }).tap();
+    await expect.poll(() => resultOf(api, id)).toEqual(['RETO SUPERADO', '00:50:11']);
+  });
+
   test('a time typed on the race day takes nothing from what waits for the same race', async ({
     page,
     api,

@@ -30,6 +30,7 @@ export function useForm<Field extends string>(
   const isNavigating = useNavigation().formData !== undefined;
   const sending = isFetching ?? isNavigating;
   const element = useRef<HTMLFormElement>(null);
+  const isTyping = useRef(false);
   const [values, setValues] = useState(() => readValues(form, (field) => startOf(field)));
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const [left, setLeft] = useState(() => answeredFields(form, refusal));
@@ -48,10 +49,12 @@ export function useForm<Field extends string>(
 
   useAnswer(refusal, ({ errors }) => {
     setRefused(errors);
-    focusFirst(element.current, errors);
+    // Who goes on typing keeps the place.
+    if (!isTyping.current) focusFirst(element.current, errors);
   });
 
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    isTyping.current = true;
     setValues(valuesIn(form, currentTarget));
     const name = nameOf(target);
     setEdited((before) => new Set([...before, name]));
@@ -73,6 +76,7 @@ export function useForm<Field extends string>(
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    isTyping.current = false;
     const typed = valuesIn(form, event.currentTarget);
     const wrong: FormErrors<string> = { ...errorsIn(form, typed), ...faults };
     setValues(typed);
@@ -101,9 +105,12 @@ export function useForm<Field extends string>(
     };
   };
 
-  const fill = (name: Field, text: string) => {
+  /** @param over what it takes the place of; whatever else was typed stays */
+  const fill = (name: Field, text: string, over?: string) => {
     const control = element.current?.elements.namedItem(name);
-    if (!(control instanceof Element) || Reflect.get(control, 'value') === text) return;
+    if (!(control instanceof Element)) return;
+    const shown = Reflect.get(control, 'value');
+    if (shown === text || (over ?? shown) !== shown) return;
     Reflect.set(control, 'value', text);
     control.dispatchEvent(new Event('input', { bubbles: true }));
   };

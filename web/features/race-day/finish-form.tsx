@@ -48,7 +48,7 @@ export function FinishForm({ day, saving, answer, isFocused }: Props) {
 
   const restore = useEffectEvent(() => {
     const unsent = unsentResult(id, owner)?.values.raceTime ?? null;
-    if (unsent) fill('raceTime', unsent);
+    if (unsent) fill('raceTime', unsent, '');
     setWaiting(unsent);
   });
   useEffect(() => restore(), []);

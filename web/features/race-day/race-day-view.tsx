@@ -6,8 +6,6 @@ import { daysAway, isCalledOff } from '#domain/race-day.ts';
 import { raceStrip } from '#domain/race-status.ts';
 import { secondsToRaceTime, shortTime } from '#domain/race-time.ts';
 import { formatTenths } from '#domain/spanish-number.ts';
-import { COMPLETED_STATUS } from '#domain/user-race.ts';
-import { OUTCOME_WORDS } from '#web/copy/user-area.ts';
 import { FinishForm } from '#web/features/race-day/finish-form.tsx';
 import { KeepChoice } from '#web/features/race-day/keep-choice.tsx';
 import styles from '#web/features/race-day/race-day.module.css';
@@ -37,19 +35,19 @@ type Props = {
 export function RaceDayView({ day, today, saving, answer, finished = false, isBeside }: Props) {
   const byClock = useDayState(day);
   const [isFinished, setFinished] = useState(finished);
-  const isDone = (day.status === COMPLETED_STATUS && day.raceTime !== null) || day.outcome !== null;
-  const state = isFinished || isDone ? 'after' : byClock;
+  // A waiting time that is being put right may be sent meanwhile, from any screen.
+  const [isTyping, setTyping] = useState(false);
+  const done = (!isTyping || answer?.saved) && day.done;
+  const state = isFinished || day.done ? 'after' : byClock;
   return (
     <article className={styles.day}>
-      <div className={styles.panel} data-ground="ink">
+      <div className={styles.panel} data-ground="ink" onInput={() => setTyping(true)}>
         {state === 'before' && <Before day={day} today={today} saving={saving} />}
         {state === 'during' && <During day={day} onFinish={() => setFinished(true)} />}
         {state === 'after' &&
-          (isDone ? (
+          (done ? (
             <p className={styles.aim}>
-              <strong data-figures>
-                {day.outcome ? OUTCOME_WORDS[day.outcome] : shortTime(day.raceTime ?? '')}
-              </strong>
+              <strong data-figures>{done}</strong>
               {saving && <SiteLink to={userPaths.editRace(day.id)}>Ver el resultado</SiteLink>}
             </p>
           ) : (

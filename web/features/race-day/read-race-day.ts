@@ -3,17 +3,21 @@ import type { UserRace } from '#contract/user-races.ts';
 import { aidText } from '#domain/aid-station.ts';
 import { kitLines } from '#domain/kit.ts';
 import { startOf, wayThere } from '#domain/race-day.ts';
-import { raceTimeToSeconds } from '#domain/race-time.ts';
+import { raceTimeToSeconds, shortTime } from '#domain/race-time.ts';
 import { type DrawingPoint, projectRoute, simplifyRoute, svgPath } from '#domain/route-drawing.ts';
 import { kilometreMarkers } from '#domain/route-markers.ts';
 import { type Split, splits } from '#domain/splits.ts';
 import { timeLimitText } from '#domain/time-limit.ts';
+import { COMPLETED_STATUS } from '#domain/user-race.ts';
+import { OUTCOME_WORDS } from '#web/copy/user-area.ts';
 import type { PageContext } from '#web/page-context.ts';
 
 type Row = 'id' | 'userEmail' | 'raceName' | 'raceDate' | 'distance' | 'distanceMeters' | 'raceUid';
 
 /** All that a runner needs on the day of a race, as screens show it and devices keep it. */
-export type RaceDay = Pick<UserRace, Row | 'status' | 'raceStatus' | 'raceTime' | 'outcome'> & {
+export type RaceDay = Pick<UserRace, Row | 'raceStatus'> & {
+  /** The time, or how else the race ended; null until either is recorded. */
+  done: string | null;
   startTime: string | null;
   place: string;
   directions: string;
@@ -50,7 +54,12 @@ export async function readRaceDay(
   const aim = raceTimeToSeconds(goal.goalTime ?? goal.prediction?.time ?? '') ?? 0;
   return {
     ...{ id, userEmail, raceName, raceDate, distance, distanceMeters },
-    ...{ raceUid, status, raceStatus, raceTime, outcome, aim },
+    ...{ raceUid, raceStatus, aim },
+    done: outcome
+      ? OUTCOME_WORDS[outcome]
+      : status === COMPLETED_STATUS && raceTime
+        ? shortTime(raceTime)
+        : null,
     startTime: chosen?.startTime ?? null,
     place,
     directions: wayThere(startOf(found, chosen), place || raceName),

@@ -68,7 +68,7 @@ export function useResultEditor({ race, version }: ReadRace, pressed: Answer | u
     const unsent = unsentResult(race.id, race.userEmail);
     const typed = unsent ?? draft;
     if (!typed) return;
-    for (const name of RESULT_FIELDS) fill(name, typed.values[name] ?? initial[name]);
+    for (const name of RESULT_FIELDS) fill(name, typed.values[name] ?? initial[name], initial[name]);
     setRead({ version: typed.version, values: initial });
     setRestored(unsent);
   });
