@@ -124,6 +124,8 @@ test.each([
   ['10k 8k', { class: [8000, 10_000] }],
   ['5 y 10 km', { class: [5000, 10_000] }],
   ['5k o 10k', { class: [5000, 10_000] }],
+  ['5k,10k,pasto', { class: [5000, 10_000], city: 'Pasto' }],
+  ['21,1k,5k', { class: [5000, 21_097] }],
   ['media maratón y 10k nocturna', { class: [10_000, 21_097], night: true }],
   ['1k 2k 3k 4k 5k', { class: [1000, 2000, 3000, 4000] }],
 ])('%s is several distances, four at most, and none is searched as a name', (text, expected) => {

@@ -52,6 +52,8 @@ const OPEN =
   /^(?:inscripcion(?:es)? abiertas?|abiertas|disponibles?|con cupos?|(?:sin|no (?:est[ae]n?)) agotad[ao]s?)$/;
 /** '10kbogota', 'bogota10k' */
 const GLUED = /^(?:(\d+k)(\p{L}{3,})|(\p{L}{3,})(\d+k))$/u;
+/** '10k,bogota', but not '21,1k'. */
+const COMMA = /(?<!\d),|,(?!\d)/g;
 /** One word each: the sea, the morning, and what asks for the place. */
 const WORDS = new RegExp(
   String.raw`(?:el|la|del|al)\s+(?:mar|ma[nñ]ana)(?!\S)|${NEAR_ME}(?=[\s,;.?!]|$)|\S+`,
@@ -114,7 +116,7 @@ export function readSearchWords(text: string, places: Places, today: CalendarDat
   };
 
   const parts: Part[] = [];
-  let words: (string | null)[] = (text.match(WORDS) ?? []).flatMap(unglued).map(corrected);
+  let words: (string | null)[] = (text.replace(COMMA, ', ').match(WORDS) ?? []).flatMap(unglued).map(corrected);
   hasMonth = words.some((word) => exact([bare(word)], [], '')?.month);
   // What stood apart may be a name once the words between are taken out.
   for (let before = -1; before !== words.length; ) {
