@@ -4,11 +4,11 @@ import { deskPaths } from '#contract/desk-paths.ts';
 import { ChangeList } from '#desk/features/entries/change-list.tsx';
 import styles from '#desk/features/entries/entry-history.module.css';
 import { undoChange } from '#desk/features/entries/undo-change.ts';
+import { DeskProblem } from '#desk/features/frame/desk-problem.tsx';
 import { ENTRY_WORDS } from '#desk/features/kinds/kind-words.ts';
 import { ENTRY_KINDS } from '#domain/catalogue-entry.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { readForm } from '#web/forms/answer-form.ts';
-import { FormProblem } from '#web/forms/form-problem.tsx';
 import { pageContext } from '#web/page-context.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
@@ -55,7 +55,7 @@ export default function ActivityFeed({ loaderData, actionData }: Route.Component
           Filtrar
         </Button>
       </Form>
-      <FormProblem problem={actionData?.problem} />
+      <DeskProblem problem={actionData?.problem} />
       {changes.length > 0 ? (
         <ChangeList changes={changes} labelOf={({ kind }) => ENTRY_WORDS[kind].labelOf} about={about} />
       ) : (

@@ -2,10 +2,10 @@ import { Form } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { reasonOf } from '#contract/errors.ts';
 import styles from '#desk/features/entries/entry-history.module.css';
+import { DeskProblem } from '#desk/features/frame/desk-problem.tsx';
 import { EDITOR_RANKS, type EditorRank } from '#domain/editor-rank.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { answerRefusal, readForm } from '#web/forms/answer-form.ts';
-import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { pageContext } from '#web/page-context.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
@@ -48,7 +48,7 @@ export default function Editors({ loaderData: { editors }, actionData }: Route.C
       <SiteLink to={deskPaths.activity()}>Actividad</SiteLink>
       <h1>Quiénes editan</h1>
       <p>Quien tiene jefatura también añade y quita editores, y ve lo que se borró.</p>
-      <FormProblem problem={actionData?.problem} />
+      <DeskProblem problem={actionData?.problem} />
       <List className={styles.changes}>
         {editors.map(({ id, email, rank }) => (
           <li key={id} className={styles.change}>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
+import { DeskProblem } from '#desk/features/frame/desk-problem.tsx';
 import { AnswerField } from '#desk/features/inbox/answer-field.tsx';
 import styles from '#desk/features/inbox/inbox.module.css';
 import { STATE_WORDS } from '#desk/features/inbox/inbox-words.ts';
@@ -9,7 +10,6 @@ import { CONTACT_LIMITS } from '#domain/contact-message.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { answerForm, readForm } from '#web/forms/answer-form.ts';
 import { defineForm } from '#web/forms/form.ts';
-import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { pageContext } from '#web/page-context.ts';
@@ -75,7 +75,7 @@ function Message({ loaderData: message, actionData }: Route.ComponentProps) {
           ]}
         />
         <div className={styles.answers}>
-          <FormProblem problem={problem} />
+          <DeskProblem problem={problem} />
           {state === 'new' ? (
             <Form className={styles.form} preventScrollReset {...form}>
               <FormToken />

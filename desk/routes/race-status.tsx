@@ -1,6 +1,7 @@
 import { deskPaths } from '#contract/desk-paths.ts';
 import { AppError, reasonOf } from '#contract/errors.ts';
 import { StateTag } from '#desk/features/entries/entry-words.tsx';
+import { DeskProblem } from '#desk/features/frame/desk-problem.tsx';
 import { pendingMailOf } from '#desk/features/races/pending-mail.ts';
 import { PendingMailNotice } from '#desk/features/races/pending-mail-notice.tsx';
 import { pressed } from '#desk/features/races/status-change.ts';
@@ -12,7 +13,6 @@ import { datedRace, longRaceDate } from '#domain/date-precision.ts';
 import { RACE_STATUSES } from '#domain/race-status.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { answerRefusal, readForm } from '#web/forms/answer-form.ts';
-import { FormProblem } from '#web/forms/form-problem.tsx';
 import { pageContext } from '#web/page-context.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -61,7 +61,7 @@ export default function RaceStatus({ loaderData, actionData }: Route.ComponentPr
         <SiteLink to={deskPaths.entry('races', entry.id)}>Editar todo</SiteLink>
       </p>
       {pendingMail && <PendingMailNotice mail={pendingMail} />}
-      <FormProblem problem={actionData?.problem} />
+      <DeskProblem problem={actionData?.problem} />
       <StatusScreen key={entry.id} race={entry.fields} version={version} runners={runners} />
     </>
   );

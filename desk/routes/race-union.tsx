@@ -1,10 +1,10 @@
 import { deskPaths } from '#contract/desk-paths.ts';
 import { AppError } from '#contract/errors.ts';
+import { DeskProblem } from '#desk/features/frame/desk-problem.tsx';
 import { raceFieldLabel } from '#desk/features/races/race-labels.ts';
 import { Comparison, OtherChoice } from '#desk/features/races/race-union.tsx';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { answerRefusal, isRefusal, readForm } from '#web/forms/answer-form.ts';
-import { FormProblem } from '#web/forms/form-problem.tsx';
 import { pageContext, pageError } from '#web/page-context.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
 import { SiteLink } from '#web/ui/site-link.tsx';
@@ -74,7 +74,7 @@ export default function RaceUnionRoute({ loaderData, actionData }: Route.Compone
         Queda esta, con su dirección y las distancias de las dos. La dirección de la otra lleva aquí. Se puede
         deshacer en el historial.
       </p>
-      <FormProblem problem={actionData?.problem ?? problem} />
+      <DeskProblem problem={actionData?.problem ?? problem} />
       {union ? <Comparison key={`${id} ${union.other.id}`} union={union} /> : <OtherChoice {...loaderData} />}
     </>
   );

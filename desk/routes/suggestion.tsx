@@ -2,6 +2,7 @@ import { data, useActionData } from 'react-router';
 import { namesOf } from '#contract/attribute.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { AppError, reasonOf } from '#contract/errors.ts';
+import { DeskProblem } from '#desk/features/frame/desk-problem.tsx';
 import styles from '#desk/features/inbox/inbox.module.css';
 import { KIND_WORDS, STATE_WORDS } from '#desk/features/inbox/inbox-words.ts';
 import { Closing, Written } from '#desk/features/inbox/written.tsx';
@@ -11,7 +12,6 @@ import { SUGGESTED_FACTS } from '#domain/suggestion.ts';
 import { ACCEPTED_ANSWERS } from '#domain/suggestion-answers.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { answerRefusal, isRefusal, readForm } from '#web/forms/answer-form.ts';
-import { FormProblem } from '#web/forms/form-problem.tsx';
 import { pageContext } from '#web/page-context.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
 import type { Unanswered } from '#web/session/unanswered.ts';
@@ -125,7 +125,7 @@ export default function Suggestion({ loaderData }: Route.ComponentProps) {
           ]}
         />
         <div className={styles.answers} key={suggestion.id}>
-          {!refusal && <FormProblem problem={answer?.problem} />}
+          {!refusal && <DeskProblem problem={answer?.problem} />}
           {state === 'waiting' ? (
             <>
               {kind === 'correction' && rows.length === 0 && (

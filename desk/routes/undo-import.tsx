@@ -1,13 +1,13 @@
 import { Form } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { reasonOf } from '#contract/errors.ts';
+import { DeskProblem } from '#desk/features/frame/desk-problem.tsx';
 import styles from '#desk/features/import/import.module.css';
 import { ImportFacts } from '#desk/features/import/past-imports.tsx';
 import { ENTRY_WORDS } from '#desk/features/kinds/kind-words.ts';
 import { agreeing, counted } from '#domain/spanish-number.ts';
 import { privateMeta } from '#web/features/user-area/private-meta.ts';
 import { answerRefusal } from '#web/forms/answer-form.ts';
-import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { pageContext } from '#web/page-context.ts';
 import { redirectWithToast } from '#web/session/flash.ts';
@@ -52,7 +52,7 @@ export default function UndoImport({ loaderData: found, actionData }: Route.Comp
           <p>{`${counted(restored, `${one} vuelve`, `${many} vuelven`)} a decir lo que decía antes.`}</p>
         )}
         {!isLeft && <p>{isUndone ? 'Ya está deshecha.' : 'No queda nada que deshacer.'}</p>}
-        <FormProblem problem={actionData?.problem} />
+        <DeskProblem problem={actionData?.problem} />
         {isLeft && (
           <Form method="post">
             <FormToken />

@@ -30,7 +30,12 @@ test('an editor whose password is old types it, and goes where they were going',
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
   await expect(page).toHaveURL('/edicion/blog/a-medio-escribir');
 
+  await page.goto('/edicion/blog');
+  await page.getByLabel('Marcar A medio escribir').check();
+  await page.getByLabel('Con 1 marcada').selectOption('Publicar');
   await agePassword(site, editor);
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page.getByRole('link', { name: 'Escribirla en otra pestaña' })).toBeVisible();
   await page.goto('/edicion/blog');
   await expect(page).toHaveURL('/edicion/clave?volver=%2Fedicion%2Fblog');
 });

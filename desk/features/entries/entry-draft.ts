@@ -50,7 +50,6 @@ export type EntryAnswer<Field extends string, Row> = {
   problem: string | null;
   /** For the page rendered after a refusal. */
   rows?: readonly Row[];
-  passwordNeeded?: boolean;
   /** What went well; an open page stays as it is. */
   done?: 'saved' | 'published' | 'withdrawn';
   /** Of the entry as it is stored now, with what was sent unless it was withdrawn. */

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { deskPaths } from '#contract/desk-paths.ts';
 import { ConflictPanel } from '#desk/features/entries/conflict-panel.tsx';
 import { EntryColumns, type OpenEntry, type Preview, SaveBar } from '#desk/features/entries/entry-screen.tsx';
 import type { useEntryForm } from '#desk/features/entries/use-entry-form.ts';
+import { DeskProblem } from '#desk/features/frame/desk-problem.tsx';
 import styles from '#web/forms/form.module.css';
-import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -49,20 +48,14 @@ export function EntryForm({ entry, editor, className, preview, children }: Props
   );
 }
 
-type OutcomeProps = { editor: Pick<Editor, 'conflict' | 'problem' | 'passwordNeeded'> };
+type OutcomeProps = { editor: Pick<Editor, 'conflict' | 'problem'> };
 
-/** What the last save brought; an old password is typed in another tab, so that what is written here stays. */
-export function SaveOutcome({ editor: { conflict, problem, passwordNeeded } }: OutcomeProps) {
+/** What the last save brought. */
+export function SaveOutcome({ editor: { conflict, problem } }: OutcomeProps) {
   return (
     <>
       {conflict && <ConflictPanel {...conflict} />}
-      <FormProblem problem={problem}>
-        {passwordNeeded && (
-          <a href={deskPaths.password()} target="_blank" rel="noopener">
-            Escribirla en otra pestaña
-          </a>
-        )}
-      </FormProblem>
+      <DeskProblem problem={problem} />
     </>
   );
 }

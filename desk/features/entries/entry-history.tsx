@@ -1,8 +1,8 @@
 import type { EntryChange } from '#contract/desk-entries.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
 import { ChangeList } from '#desk/features/entries/change-list.tsx';
+import { DeskProblem } from '#desk/features/frame/desk-problem.tsx';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
-import { FormProblem } from '#web/forms/form-problem.tsx';
 import { SiteLink } from '#web/ui/site-link.tsx';
 
 type Props = {
@@ -20,7 +20,7 @@ export function EntryHistory({ kind, id, name, changes, labelOf, problem }: Prop
     <>
       <SiteLink to={deskPaths.entry(kind, id)}>{name}</SiteLink>
       <h1>Historial</h1>
-      <FormProblem problem={problem} />
+      <DeskProblem problem={problem} />
       {changes.length === 0 && <p>Todavía no hay cambios.</p>}
       <ChangeList changes={changes} labelOf={() => labelOf} />
     </>

@@ -3,11 +3,11 @@ import { Form, useNavigation } from 'react-router';
 import type { ListedEntry } from '#contract/desk-entries.ts';
 import type { ManyAnswer } from '#desk/features/entries/change-many.ts';
 import styles from '#desk/features/entries/many-entries.module.css';
+import { DeskProblem } from '#desk/features/frame/desk-problem.tsx';
 import { capital } from '#domain/capital.ts';
 import type { EntryKind } from '#domain/catalogue-entry.ts';
 import { RACE_STATUSES } from '#domain/race-status.ts';
 import { counted } from '#domain/spanish-number.ts';
-import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { useAnswer } from '#web/forms/use-answer.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -41,7 +41,7 @@ export function ManyEntries({ kind, entries, answer, path, children }: Props) {
   return (
     <Form method="post" preventScrollReset>
       <FormToken />
-      <FormProblem problem={answer?.problem} />
+      <DeskProblem problem={answer?.problem} />
       {answer?.refused && <Outcome ref={outcome} {...answer} entries={entries} />}
       {children(({ id, name }) => (
         <label className={styles.tick}>

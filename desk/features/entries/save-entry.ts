@@ -96,7 +96,6 @@ export async function saveEntry<Field extends string, Row, Facts>(
         errors,
         // That runners have a distance that would go stands beside the box that says so.
         problem: conflict || errors.dropDistances ? null : refusal.message,
-        passwordNeeded: refusal.code === 'PasswordNeeded',
         ...(stored !== undefined && { version: stored }),
         ...(conflict && { conflict }),
       });

@@ -95,7 +95,6 @@ export function useEntryForm<Field extends string, Row, Facts>(
     values,
     fill,
     token: stored.token,
-    passwordNeeded: answer?.passwordNeeded,
     /** Of all that was sent, what only the editor's word takes away. */
     dropAsked: answer?.errors.dropDistances,
     /** What is typed since a save was sent, too. */

@@ -1,12 +1,12 @@
 import { type ImportLine, importLine } from '#contract/desk-import.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
+import { ERRORS } from '#contract/errors.ts';
 import { NO_CONNECTION, SESSION_ENDED } from '#web/session/unanswered.ts';
 
 export type Progress = { words: string; percent: number };
 export type ImportAnswer = Exclude<ImportLine, { percent: number }>;
 
 const REFUSED = 'Tu sesión cambió en otra pestaña. Intenta de nuevo.';
-const PASSWORD = 'Escribe de nuevo tu contraseña para seguir editando.';
 const TOO_LARGE = 'El archivo pasa de 20 MB: pártelo en varios.';
 
 /** `fetch` does not tell how much of a file has left. */
@@ -45,7 +45,7 @@ function lastLine(request: XMLHttpRequest): ImportLine | null {
 }
 
 function refusal({ status, responseURL, responseText }: XMLHttpRequest): string {
-  if (new URL(responseURL).pathname === deskPaths.password()) return PASSWORD;
+  if (new URL(responseURL).pathname === deskPaths.password()) return ERRORS.PasswordNeeded.detail;
   if (status === 413) return TOO_LARGE;
   if (status === 503) return responseText;
   return status === 404 || status === 405 ? SESSION_ENDED : REFUSED;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { DeskSuggestion } from '#contract/desk-inbox.ts';
 import { ChoiceField } from '#desk/features/entries/choice-field.tsx';
+import { DeskProblem } from '#desk/features/frame/desk-problem.tsx';
 import { AnswerField } from '#desk/features/inbox/answer-field.tsx';
 import styles from '#desk/features/inbox/inbox.module.css';
 import { shownText } from '#desk/features/inbox/written.tsx';
@@ -10,7 +11,6 @@ import type { SuggestionRow } from '#desk/features/suggestions/suggestion-rows.t
 import { RACE_STATUSES } from '#domain/race-status.ts';
 import { SUGGESTION_LIMITS } from '#domain/suggestion.ts';
 import { ACCEPTED_ANSWERS, REJECTED_ANSWERS } from '#domain/suggestion-answers.ts';
-import { FormProblem } from '#web/forms/form-problem.tsx';
 import { FormToken } from '#web/forms/form-token.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -49,7 +49,7 @@ export function AcceptForm({ kind, rows, version, refusal }: Props) {
           ))}
         </fieldset>
       )}
-      <FormProblem problem={refusal?.problem} />
+      <DeskProblem problem={refusal?.problem} />
       <AnswerField
         id="accept-text"
         ready={ACCEPTED_ANSWERS[kind]}
@@ -151,7 +151,7 @@ export function RejectForm({ kind, refusal }: Pick<Props, 'kind' | 'refusal'>) {
       <summary>Rechazar</summary>
       <Form method="post" className={styles.form} noValidate preventScrollReset>
         <FormToken />
-        <FormProblem problem={refusal?.problem} />
+        <DeskProblem problem={refusal?.problem} />
         <AnswerField
           id="reject-text"
           ready={REJECTED_ANSWERS[kind]}
