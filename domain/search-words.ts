@@ -116,7 +116,9 @@ export function readSearchWords(text: string, places: Places, today: CalendarDat
   };
 
   const parts: Part[] = [];
-  let words: (string | null)[] = (text.replace(COMMA, ', ').match(WORDS) ?? []).flatMap(unglued).map(corrected);
+  let words: (string | null)[] = (text.replace(COMMA, ', ').match(WORDS) ?? [])
+    .flatMap(unglued)
+    .map(corrected);
   hasMonth = words.some((word) => exact([bare(word)], [], '')?.month);
   // What stood apart may be a name once the words between are taken out.
   for (let before = -1; before !== words.length; ) {
