@@ -47,14 +47,16 @@ export function useForm<Field extends string>(
     [form],
   );
 
-  useAnswer(refusal, ({ errors }) => {
+  // A form that takes nothing meanwhile takes no focus, either.
+  useAnswer(sending ? null : refusal, ({ errors }) => {
     setRefused(errors);
     // Who goes on typing keeps the place.
     if (!isTyping.current) focusFirst(element.current, errors);
   });
 
-  const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-    isTyping.current = true;
+  const onInput = ({ currentTarget, target, isTrusted }: FormEvent<HTMLFormElement>) => {
+    // What is filled in for somebody is not typed.
+    isTyping.current ||= isTrusted;
     setValues(valuesIn(form, currentTarget));
     const name = nameOf(target);
     setEdited((before) => new Set([...before, name]));
