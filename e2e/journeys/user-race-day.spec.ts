@@ -208,6 +208,25 @@ test.describe('with a refusal', () => {
     await expect.poll(() => resultOf(api, id)).toEqual(['RETO SUPERADO', '00:50:11']);
   });
 
+  for (const isReloaded of [false, true])
+    test(`a waiting time that was sent is shown as the result, ${isReloaded ? 'after a reload, too' : 'where it was typed'}`, async ({
+      page,
+      api,
+    }) => {
+      const { id } = await add(api, 'ya', 'YA ESTOY INSCRITO');
+      const waits = page.getByText('Guardamos tu resultado en este dispositivo');
+      await page.goto(`${userPaths.raceDay(id)}?resultado`);
+      await page.route('**/*-carrera/*.data*', (route) => route.abort('internetdisconnected'));
+      await field(page).fill('50:12');
+      await page.getByRole('button', { name: 'Guardar mi tiempo' }).tap();
+      await expect(waits).toBeVisible();
+      if (isReloaded) await page.reload();
+      await expect(waits).toBeVisible();
+      await page.unrouteAll();
+      await expect(day(page).getByRole('link', { name: 'Ver el resultado' })).toBeVisible();
+      await expect(waits).toHaveCount(0);
+    });
+
   test('a time typed on the race day takes nothing from what waits for the same race', async ({
     page,
     api,

@@ -41,7 +41,12 @@ export function RaceDayView({ day, today, saving, answer, finished = false, isBe
   const state = isFinished || day.done ? 'after' : byClock;
   return (
     <article className={styles.day}>
-      <div className={styles.panel} data-ground="ink" onInput={() => setTyping(true)}>
+      <div
+        className={styles.panel}
+        data-ground="ink"
+        onInput={({ isTrusted }) => setTyping(isTrusted || isTyping)}
+        onSubmit={() => setTyping(Boolean(day.done))}
+      >
         {state === 'before' && <Before day={day} today={today} saving={saving} />}
         {state === 'during' && <During day={day} onFinish={() => setFinished(true)} />}
         {state === 'after' &&
