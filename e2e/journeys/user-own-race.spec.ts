@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { DISTANCE_NAMES } from '#domain/distance-names.ts';
 import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
+import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import { expect, signedInTest as test } from '#e2e/fixtures/signed-in.ts';
 
 async function fill(page: Page, name: string, date: string): Promise<void> {
@@ -60,6 +61,20 @@ for (const width of [390, 1280])
     await expect(row).toContainText('Travesía del Páramo');
     expect(await api.races()).toMatchObject([{ raceCity: 'Sogamoso', raceTime: '01:15:30', manual: true }]);
   });
+
+test('an own race takes nothing that is typed until it is added', async ({ page, api }) => {
+  await page.goto(paths.addOwnRace());
+  await fill(page, 'Travesía del Páramo', '2019-05-12');
+  await page.getByLabel('Distancia').selectOption('10K');
+  const release = await holdBack(page, '**/otra-carrera.data*');
+  await page.getByRole('main').getByRole('button', { name: 'Añadir' }).click();
+  await expect(page.locator('form[aria-busy="true"]')).toHaveCount(1);
+  await page.getByLabel('Ciudad').pressSequentially('Tunja');
+  await expect(page.getByLabel('Ciudad')).toHaveValue('');
+  release();
+  await expect(page.getByLabel('Estado')).toBeVisible();
+  expect(await api.races()).toMatchObject([{ raceName: 'Travesía del Páramo' }]);
+});
 
 test('going back over another race of their own, a runner corrects the one that is named', async ({
   page,

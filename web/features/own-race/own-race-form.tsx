@@ -24,7 +24,7 @@ export function OwnRaceForm({ initial, refusal, token: [tokenName, token], perio
   const { form, field, problem, sending } = useForm(ownRaceForm, { refusal, initial });
   const named = initial.distance && initial.distance !== OTHER_DISTANCE ? [initial.distance] : [];
   return (
-    <Form className={styles.form} {...form}>
+    <Form className={styles.form} inert={sending} {...form}>
       <FormToken />
       <input type="hidden" name={tokenName} value={token} />
       <TextField
