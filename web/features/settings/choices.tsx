@@ -89,6 +89,8 @@ export function ReminderChoice({ reminders }: { reminders: boolean }) {
             name="reminders"
             checked={chosen}
             ref={box}
+            // What a browser restores on a reload is no press.
+            autoComplete="off"
             onChange={({ target }) => choose(target)}
           />
           Recibir correos que me recuerden mis carreras y me avisen si cambian
