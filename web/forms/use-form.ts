@@ -47,10 +47,10 @@ export function useForm<Field extends string>(
     [form],
   );
 
-  // A form that takes nothing meanwhile takes no focus, either.
+  // While it is sent a form may be inert: nothing in it can have the focus.
   useAnswer(sending ? null : refusal, ({ errors }) => {
     setRefused(errors);
-    // Who goes on typing keeps the place.
+    // Who goes on typing keeps the focus.
     if (!isTyping.current) focusFirst(element.current, errors);
   });
 

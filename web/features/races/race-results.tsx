@@ -33,7 +33,7 @@ export function RaceResults({ list, today }: { list: RaceList; today: string }) 
       firstNew.current === null ? null : grid.current?.querySelectorAll('article')[firstNew.current];
     if (!card) return;
     firstNew.current = null;
-    // Who types meanwhile keeps the place.
+    // Who types meanwhile keeps the focus.
     if (document.activeElement instanceof HTMLInputElement) return;
     card.tabIndex = -1;
     card.focus({ preventScroll: true });

@@ -77,7 +77,7 @@ export function ReminderChoice({ reminders }: { reminders: boolean }) {
   const chooseEarly = useEffectEvent(() => {
     if (box.current && box.current.checked !== reminders) choose(box.current);
   });
-  // A press before hydration told nobody.
+  // A change before hydration reached no event handler.
   useEffect(() => chooseEarly(), []);
   return (
     <Section heading="Recordatorios">
