@@ -60,9 +60,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
         <ImportFileForm importing={importing} />
         <PageForm drawn={actionData} importing={importing} />
       </div>
-      {given && report && (
-        <ImportPreview key={report.plan} importing={importing} given={given} report={report} />
-      )}
+      {given && report && <ImportPreview importing={importing} given={given} report={report} />}
       <FollowedFeeds feeds={loaderData.feeds} />
       <PastImports imports={loaderData.imports} />
     </>

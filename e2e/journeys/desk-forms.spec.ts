@@ -494,6 +494,19 @@ for (const [kind, fields, label] of [
     await expect(text).toHaveValue('Dos.');
   });
 
+test('a picture that arrives late leaves an address that is typed', async ({ page, editor }) => {
+  expect(editor.email).toBeDefined();
+  await openEntry('aliados')(page);
+  const release = await holdBack(page, '**/archivos*');
+  await page.getByLabel('Imagen de un archivo').setInputFiles(picture);
+  await expect(page.getByText('Subiendo la imagen…')).toBeVisible();
+  const address = page.getByLabel('O de una dirección');
+  await address.fill('https://carrera.example/afiche.jpg');
+  release();
+  await expect(page.getByText('Subiendo la imagen…')).toHaveCount(0);
+  await expect(address).toHaveValue('https://carrera.example/afiche.jpg');
+});
+
 test('what is typed while a save is on its way is asked about before it is lost', async ({
   page,
   editor,

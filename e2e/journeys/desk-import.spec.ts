@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { test as base, expect } from '#e2e/fixtures/editor.ts';
+import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import { startSite } from '#e2e/fixtures/running-site.ts';
 
 const LOCAL_PAGES = new URL('../fixtures/local-pages.ts', import.meta.url).href;
@@ -77,29 +78,37 @@ for (const width of [390, 1280]) {
     });
 
     test('a race that may be there under another name is asked about', async ({ editorPage: page }) => {
-      const bring = async (name: string) => {
+      const bring = async (...names: string[]) => {
         const file = excel(
           'carreras.csv',
           'Nombre;Fecha;Ciudad;Distancias',
-          `${name};14/03/${1700 + width};Cúcuta;5K`,
+          ...names.map((name) => `${name};14/03/${1700 + width};Cúcuta;5K`),
         );
         await page.goto('/edicion/importar');
         await page.getByLabel('Archivo', { exact: true }).setInputFiles(file);
         await page.getByRole('button', { name: 'Revisar' }).click();
       };
-      await bring('YOGA RUN');
-      await page.getByRole('button', { name: 'Aplicar 1 carrera' }).click();
+      await bring('YOGA RUN', 'LUNA');
+      await page.getByRole('button', { name: 'Aplicar 2 carreras' }).click();
       await expect(page.getByRole('status').filter({ hasText: 'Listo.' })).toBeVisible();
-      await bring('Yoga Run Cúcuta');
+      await bring('Yoga Run Cúcuta', 'Luna Cúcuta');
       const question = page.getByRole('group', { name: 'Yoga Run Cúcuta' });
       await expect(question).toContainText('Ya está YOGA RUN');
       // Else the bar at the top may cover half of a button.
       await page.evaluate(() => scrollTo(0, 0));
       if (width === 390) await expectAccessibleInEveryLook(page);
       await question.getByLabel('Es la misma').press('Space');
-      await page.getByRole('button', { name: 'Revisar con estas respuestas' }).press('Enter');
-      await expect(page.getByText('0 nuevas · 1 cambia · 0 quedan iguales')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Aplicar 1 carrera' })).toBeEnabled();
+      const again = page.getByRole('button', { name: 'Revisar con estas respuestas' });
+      const release = await holdBack(page, '**/importar/archivo*');
+      await again.press('Enter');
+      const other = page.getByRole('group', { name: 'Luna Cúcuta' }).getByLabel('Es la misma');
+      await other.press('Space');
+      release();
+      await expect(question).toHaveCount(0);
+      await expect(other).toBeChecked();
+      await again.press('Enter');
+      await expect(page.getByText('0 nuevas · 2 cambian · 0 quedan iguales')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Aplicar 2 carreras' })).toBeEnabled();
     });
 
     test('the address of a page fills the form of a race, and a calendar’s races are compared, ticked and applied', async ({

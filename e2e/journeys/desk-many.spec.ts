@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { addDays, bogotaDate } from '#domain/calendar-date.ts';
 import { expectAccessible, expectAccessibleInEveryLook } from '#e2e/fixtures/accessibility.ts';
 import { test as base, expect } from '#e2e/fixtures/editor.ts';
+import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import { startSiteWith } from '#e2e/fixtures/race-catalogue.ts';
 import { buildRace } from '#server/testing/factories.ts';
 
@@ -94,6 +95,39 @@ test('what was done to races has the focus each time', async ({ editorPage: page
     await expect(row(page, 'Tunja')).toContainText(status);
     await expect(page.getByRole('status').filter({ hasText: 'Listo en 1 ficha.' })).toBeFocused();
   }
+});
+
+test('no race is ticked while others are changed', async ({ editorPage: page }) => {
+  await page.goto('/edicion/carreras');
+  await tick(page, 'Pasto').press('Space');
+  const release = await holdBack(page, '**/carreras.data*');
+  await apply(page, 'Por confirmar');
+  await expect(page.getByRole('button', { name: 'Aplicar' })).toHaveAttribute('aria-disabled', 'true');
+  await tick(page, 'Neiva').press('Space');
+  await page.getByRole('button', { name: 'Marcar las 4' }).press('Enter');
+  await expect(tick(page, 'Neiva')).not.toBeChecked();
+  release();
+  await expect(page.getByText('Listo en 1 ficha.')).toBeVisible();
+});
+
+test('what an editor goes on typing while a list is searched stays', async ({ editorPage: page }) => {
+  await page.goto('/edicion/carreras');
+  const box = page.getByRole('searchbox', { name: 'Buscar' });
+  const found = page.getByRole('main').getByRole('status');
+  const release = await holdBack(page, '**/carreras.data*');
+  await box.fill('pas');
+  await box.press('Enter');
+  await box.pressSequentially('to');
+  release();
+  await expect(page).toHaveURL(/words=pas$/);
+  await expect(found).toHaveText('1 carrera');
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('pasto');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/edicion/carreras?city=Pasto');
+  await expect(box).toHaveValue('');
+  await page.goBack();
+  await expect(box).toHaveValue('pas');
 });
 
 test.describe('without JavaScript', () => {

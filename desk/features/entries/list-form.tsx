@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { deskPaths } from '#contract/desk-paths.ts';
 import styles from '#desk/features/entries/list-form.module.css';
@@ -16,16 +17,17 @@ type Props = {
 };
 
 /** The search of a list, a plain form; the server reads what was typed (docs/product §17.4 entry list). */
-export function ListForm({ kind, search: { text, query, first, more, hidden, chips }, hint }: Props) {
+export function ListForm({ kind, search, hint }: Props) {
+  const { text, query, first, more, hidden, chips } = search;
+  const { onSubmit, ...box } = useSearchBox(search);
   const { ticks = [], others = [] } = Object.groupBy(more, ({ kind }) =>
     kind === 'checkbox' ? 'ticks' : 'others',
   );
   const fieldOf = (control: ListControl) => <ListField key={`${control.name} ${query}`} control={control} />;
   return (
     <search>
-      <Form className={styles.form}>
+      <Form className={styles.form} onSubmit={onSubmit}>
         <TextField
-          key={`text ${query}`}
           id="search-text"
           label="Buscar"
           hint={hint}
@@ -33,6 +35,7 @@ export function ListForm({ kind, search: { text, query, first, more, hidden, chi
           name="buscar"
           maxLength={80}
           defaultValue={text}
+          {...box}
         />
         {fieldOf(first)}
         <Button type="submit" kind="outline" size="small">
@@ -68,6 +71,27 @@ export function ListForm({ kind, search: { text, query, first, more, hidden, chi
       )}
     </search>
   );
+}
+
+/** The box shows what a list was searched for, unless somebody goes on typing in it. */
+function useSearchBox({ text, query }: ListSearch) {
+  const box = useRef<HTMLInputElement>(null);
+  const isTyping = useRef(false);
+  const searched = useRef(query);
+  useEffect(() => {
+    if (!box.current || searched.current === query) return;
+    searched.current = query;
+    if (!isTyping.current || document.activeElement !== box.current) box.current.value = text;
+  });
+  return {
+    ref: box,
+    onInput: () => {
+      isTyping.current = true;
+    },
+    onSubmit: () => {
+      isTyping.current = false;
+    },
+  };
 }
 
 function ListField({ control }: { control: ListControl }) {

@@ -44,7 +44,7 @@ export function ManyEntries({ kind, entries, answer, path, children }: Props) {
       <DeskProblem problem={answer?.problem} />
       {answer?.refused && <Outcome ref={outcome} {...answer} entries={entries} />}
       {children(({ id, name }) => (
-        <label className={styles.tick}>
+        <label className={styles.tick} inert={sending}>
           <input
             type="checkbox"
             name="id"
@@ -78,6 +78,7 @@ export function ManyEntries({ kind, entries, answer, path, children }: Props) {
               kind="outline"
               size="small"
               className={styles.scripted}
+              busy={sending}
               onClick={() => setTicked(new Set(isAll ? [] : all))}
             >
               {isAll ? 'Quitar las marcas' : `Marcar las ${all.length}`}

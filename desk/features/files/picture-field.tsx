@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { PICTURE_TYPES } from '#contract/desk-files.ts';
 import { deskPaths } from '#contract/desk-paths.ts';
@@ -19,7 +19,7 @@ type Props = {
   editor: {
     field: (name: 'imageUrl') => ControlState;
     values: { imageUrl: string };
-    fill: (name: 'imageUrl', imageUrl: string) => void;
+    fill: (name: 'imageUrl', imageUrl: string, over?: string) => void;
   };
 };
 
@@ -29,15 +29,17 @@ export function PictureField({ editor: { field, values, fill } }: Props) {
   const control = field('imageUrl');
   const imageUrl = values.imageUrl.trim();
   const { sendFile, state, data } = useFileForm();
+  const before = useRef('');
   const [isOver, setOver] = useState(false);
   const sending = state !== 'idle';
   const shown = ownPicture(imageUrl);
   useAnswer(data, (answer) => {
-    if ('imageUrl' in answer) fill('imageUrl', answer.imageUrl);
+    if ('imageUrl' in answer) fill('imageUrl', answer.imageUrl, before.current);
   });
 
   const send = (file: File | undefined) => {
     if (!file || sending) return;
+    before.current = values.imageUrl;
     const form = new FormData();
     form.set('picture', file);
     sendFile(form);

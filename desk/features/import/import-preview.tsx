@@ -21,7 +21,7 @@ export function ImportPreview({ importing, given, report }: Props) {
   const isBlocked = writes === 0 || (report.faulty > 0 && !choices.skipFaulty);
   return (
     <section className={styles.preview} aria-labelledby="import-preview">
-      <h2 id="import-preview" ref={focusWhenDrawn} tabIndex={-1}>
+      <h2 key={report.plan} id="import-preview" ref={focusWhenDrawn} tabIndex={-1}>
         {found ? counted(found.events.length, 'evento', 'eventos') : file.name}
       </h2>
       <p className={styles.counts}>{reportCounts(kind, report)}</p>
@@ -30,7 +30,13 @@ export function ImportPreview({ importing, given, report }: Props) {
           {notice}
         </p>
       ))}
-      <PairQuestions hasLines={!found} report={report} choices={choices} onChoose={choose} />
+      <PairQuestions
+        hasLines={!found}
+        report={report}
+        choices={choices}
+        busy={progress !== null}
+        onChoose={choose}
+      />
       <ReportLists given={given} report={report} importing={importing} />
       <ApplyChoices kind={kind} report={report} choices={choices} onChoose={choose} />
       <Button size="small" busy={isBlocked || progress !== null} onClick={() => void apply()}>

@@ -12,11 +12,12 @@ type Props = {
   hasLines: boolean;
   report: ImportReport;
   choices: Choices;
+  busy: boolean;
   onChoose: (change: Pick<Choices, 'same' | 'other'>) => void;
 };
 
 /** Which new races are one that is there already, or that the file has before, under another name (docs/product §17.46 one race of two sources). */
-export function PairQuestions({ hasLines, report, choices, onChoose }: Props) {
+export function PairQuestions({ hasLines, report, choices, busy, onChoose }: Props) {
   const asked = report.faults.flatMap(({ line, pair }) => (pair ? [{ line, ...pair }] : []));
   if (asked.length === 0) return null;
 
@@ -61,7 +62,7 @@ export function PairQuestions({ hasLines, report, choices, onChoose }: Props) {
           </label>
         </fieldset>
       ))}
-      <Button type="submit" kind="outline" size="small">
+      <Button type="submit" kind="outline" size="small" busy={busy}>
         Revisar con estas respuestas
       </Button>
     </form>

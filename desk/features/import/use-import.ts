@@ -97,6 +97,7 @@ export function useImport() {
       void compare(next, FIRST);
     },
     choose(change: Partial<Choices>) {
+      if (progress) return;
       const chosen = { ...choices, ...change };
       setChoices(chosen);
       // What may go, and which races are one, decides which rows have a fault.
