@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { userPaths } from '#contract/user-paths.ts';
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts';
+import { holdBack } from '#e2e/fixtures/held-requests.ts';
 import { withShareSheet } from '#e2e/fixtures/share-sheet.ts';
 import { expect, signedInTest as test } from '#e2e/fixtures/signed-in.ts';
 
@@ -54,6 +55,21 @@ for (const width of [390, 1280])
     await page.getByRole('link', { name: 'Descargar' }).click();
     expect((await downloading).suggestedFilename()).toBe('tarjeta-de-llegada.png');
   });
+
+test('what is hidden before the page is interactive is not in the picture', async ({
+  page,
+  api,
+  past: [race],
+}) => {
+  const { id } = await api.add(race, RESULT);
+  const release = await holdBack(page, '**/assets/*.js');
+  await page.goto(userPaths.card(id), { waitUntil: 'commit' });
+  await expect(pictureOf(page)).toHaveAccessibleName(/50:07/);
+  await page.getByLabel('Tiempo').uncheck();
+  release();
+  await expect(pictureOf(page)).not.toHaveAccessibleName(/50:07/);
+  await expect(page.getByLabel('Tiempo')).not.toBeChecked();
+});
 
 test('a card is reached from my races and from a record, never of a race that is not completed', async ({
   page,

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Form, useLocation, useSearchParams, useSubmit } from 'react-router';
 import { CARD_SHAPES } from '#domain/finish-card.ts';
 import { cardChoice } from '#web/features/cards/card-choice.ts';
@@ -36,6 +37,13 @@ export function CardMaker<Part extends string, Facts extends Record<Part, string
   const text = textOf(facts, hidden);
   const { pathname, search: query } = useLocation();
   const picture = `${pathname}/tarjeta.png${query}`;
+  const form = useRef<HTMLFormElement>(null);
+  const choose = useEffectEvent(() => submit(form.current, { replace: true, preventScrollReset: true }));
+  // A change before hydration reached no event handler.
+  useEffect(() => {
+    const controls = form.current?.querySelectorAll('input') ?? [];
+    if ([...controls].some(({ checked, defaultChecked }) => checked !== defaultChecked)) choose();
+  }, []);
   return (
     <div className={styles.maker}>
       <img
@@ -47,7 +55,10 @@ export function CardMaker<Part extends string, Facts extends Record<Part, string
         height={SHAPES[shape].height}
       />
       <div className={styles.choices}>
+        {/* What a browser restores on a reload is no choice. */}
         <Form
+          ref={form}
+          autoComplete="off"
           replace
           preventScrollReset
           onChange={({ currentTarget }) => submit(currentTarget, { replace: true, preventScrollReset: true })}
