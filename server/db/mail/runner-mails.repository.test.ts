@@ -30,7 +30,7 @@ describe.each(ENGINES)('runners who may be due a mail on %s', (engine) => {
     await db.updateTable('userRaces').set({ toldUntil }).where('raceCode', '=', code).execute();
     return race;
   }
-  const due = async () => [...(await runnerMailsRepository(database().db).runners(TODAY, true))];
+  const due = async (today = TODAY) => [...(await runnerMailsRepository(database().db).runners(today, true))];
 
   test('who is not registered is one of them until the end was told, and again when another one comes near', async () => {
     const race = await wished(closes('2026-08-05'));
@@ -64,6 +64,18 @@ describe.each(ENGINES)('runners who may be due a mail on %s', (engine) => {
     ];
     await wished({ distances: [buildDistance({ stages })] }, '2026-08-04');
     expect(await due()).toEqual([]);
+  });
+
+  test('a change of a race that is withdrawn makes its runner due once it is public again, or over', async () => {
+    const race = await wished({ startDate: '2026-09-20' });
+    const catalogue = catalogueRepository(database().db);
+    await catalogue.saveRaces([{ ...race, startDate: '2026-08-04' }]);
+    expect(await due()).toEqual([ana]);
+    await catalogue.remove('races', race.uid);
+    expect(await due()).toEqual([]);
+    expect(await due('2026-09-21')).toEqual([ana]);
+    await catalogue.saveRaces([race]);
+    expect(await due()).toEqual([ana]);
   });
 
   test('a mail that reminds of thousands of races is queued, and every reminder noted once it was sent', async () => {

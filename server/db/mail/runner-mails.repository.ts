@@ -78,6 +78,8 @@ export function runnerMailsRepository(db: Kysely<Schema>, holdMs = 0) {
         .selectFrom('users')
         .innerJoin('raceNotices', 'raceNotices.userEmail', 'users.email')
         .leftJoin('races', 'races.code', 'raceNotices.raceCode')
+        // A race that is withdrawn is told of when it is public again; once it is over, its notice goes.
+        .where((eb) => eb.or([eb('races.uid', 'is not', null), eb('knownDate', '<', today)]))
         .select('users.email')
         .distinct();
       const soon = lastUrgentDay(today);
