@@ -44,6 +44,17 @@ async function inFrame(page: Page, text: RegExp): Promise<Locator> {
   return found ?? marks.first();
 }
 
+/** Leaflet ends the animation of a zoom with its transition, or after its 250 ms. */
+const slowZoom = (page: Page) =>
+  page.addInitScript(() => {
+    const slow = new CSSStyleSheet();
+    slow.replaceSync('.leaflet-zoom-anim .leaflet-zoom-animated { transition-duration: 2s !important; }');
+    document.adoptedStyleSheets = [slow];
+    const { setTimeout: later } = window;
+    const stretched = (run: TimerHandler, ms?: number) => later(run, ms === 250 ? 2_000 : ms);
+    Object.assign(window, { setTimeout: stretched });
+  });
+
 const textOf = async (locator: Locator) => (await locator.textContent()) ?? '';
 const textsOf = async (page: Page) => (await marksOf(page).allTextContents()).sort();
 
@@ -113,6 +124,22 @@ for (const width of WIDTHS)
       if (width === 390) await expectAccessibleInEveryLook(page);
     });
   });
+
+test('a piece that is searched while the map still zooms is shown once it is there', async ({ page }) => {
+  await slowZoom(page);
+  await openMap(page, `${LIST}?vista=mapa`);
+  const nearer = page.getByRole('button', { name: 'Acercar el mapa' });
+  await nearer.click();
+  const zone = page.getByRole('link', { name: 'Buscar en esta zona' });
+  await expect(zone).toBeVisible();
+  await nearer.click();
+  await zone.click();
+  await expect(page).toHaveURL(/zone=/);
+  await expect(zone).toHaveCount(0);
+  await expect(page.locator('.leaflet-zoom-anim')).toHaveCount(0);
+  const total = await textOf(page.getByText(/^\d+ carreras?$/).first());
+  await expect(seen(page)).toHaveText(`${total} a la vista`);
+});
 
 test('nothing on the page moves on a phone whose clock is days behind', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

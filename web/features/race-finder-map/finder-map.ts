@@ -63,6 +63,7 @@ export function finderMap(frame: HTMLElement, { tiles, today, onView, onPick, on
   let lit: ReadonlySet<number> = new Set();
   let moved = false;
   let quiet = false;
+  let zooming = false;
   const around = circle([0, 0], { radius: NEAR_METRES, interactive: false, className: styles.near ?? '' });
 
   const quietly = (work: () => void) => {
@@ -114,6 +115,12 @@ export function finderMap(frame: HTMLElement, { tiles, today, onView, onPick, on
   map.on('dragstart zoomstart keydown', () => {
     moved ||= !quiet;
   });
+  map.on('zoomstart', () => {
+    zooming = true;
+  });
+  map.on('zoomend', () => {
+    zooming = false;
+  });
   map.on('click', () => onPick([]));
   map.on('focus', () => map.scrollWheelZoom.enable()).on('blur', () => map.scrollWheelZoom.disable());
   map.on('move', () => {
@@ -134,7 +141,11 @@ export function finderMap(frame: HTMLElement, { tiles, today, onView, onPick, on
       clusters = clustersOf(all);
       moved = false;
       around.remove();
-      quietly(() => open(map, opening ?? { box: boxOf(latLngBounds(all.map((point) => at(point.at)))) }));
+      const first = opening ?? { box: boxOf(latLngBounds(all.map((point) => at(point.at)))) };
+      const openQuietly = () => quietly(() => open(map, first));
+      // Leaflet takes no other view while it is animating a zoom.
+      if (zooming) map.once('zoomend', openQuietly);
+      else openQuietly();
       if (opening && 'near' in opening) around.setLatLng(at(opening.near)).addTo(map);
       draw();
     },
