@@ -220,7 +220,6 @@ test.describe('without a network', () => {
       .getByLabel('O un archivo de calendario')
       .setInputFiles({ name: 'a.ics', mimeType: 'text/calendar', buffer: Buffer.from(calendar) });
     await page.getByRole('button', { name: 'Leer', exact: true }).press('Enter');
-    await page.getByRole('button', { name: 'Llenar la ficha con Ascenso sin señal' }).press('Enter');
     const name = page.getByRole('textbox', { name: 'Nombre' });
     await expect(name).toHaveValue('Ascenso sin señal');
     await page.getByRole('group', { name: 'Distancia 1' }).getByLabel('Nombre').fill('5K');

@@ -411,7 +411,9 @@ test('rows stay as they are while they are being added', async ({ signedInPage: 
   const ticks = page.getByRole('listitem').getByRole('checkbox');
   await expect(ticks).toHaveCount(3);
   const release = await holdBack(page, '**/traer-historial.data*');
-  await page.getByRole('button', { name: 'Añadir 3 carreras' }).click();
+  const add = page.getByRole('button', { name: 'Añadir 3 carreras' });
+  await add.click();
+  await expect(add).toHaveAttribute('aria-disabled', 'true');
   await ticks.first().focus();
   await page.keyboard.press('Space');
   await expect(ticks.first()).toBeChecked();
