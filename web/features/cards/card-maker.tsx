@@ -38,12 +38,13 @@ export function CardMaker<Part extends string, Facts extends Record<Part, string
   const { pathname, search: query } = useLocation();
   const picture = `${pathname}/tarjeta.png${query}`;
   const form = useRef<HTMLFormElement>(null);
-  const choose = useEffectEvent(() => submit(form.current, { replace: true, preventScrollReset: true }));
-  // A change before hydration reached no event handler.
-  useEffect(() => {
+  const choose = () => submit(form.current, { replace: true, preventScrollReset: true });
+  const chooseEarly = useEffectEvent(() => {
     const controls = form.current?.querySelectorAll('input') ?? [];
     if ([...controls].some(({ checked, defaultChecked }) => checked !== defaultChecked)) choose();
-  }, []);
+  });
+  // A change before hydration reached no event handler.
+  useEffect(() => chooseEarly(), []);
   return (
     <div className={styles.maker}>
       <img
@@ -56,13 +57,7 @@ export function CardMaker<Part extends string, Facts extends Record<Part, string
       />
       <div className={styles.choices}>
         {/* What a browser restores on a reload is no choice. */}
-        <Form
-          ref={form}
-          autoComplete="off"
-          replace
-          preventScrollReset
-          onChange={({ currentTarget }) => submit(currentTarget, { replace: true, preventScrollReset: true })}
-        >
+        <Form ref={form} autoComplete="off" replace preventScrollReset onChange={choose}>
           <fieldset>
             <legend>Forma</legend>
             {CARD_SHAPES.map((one) => (
