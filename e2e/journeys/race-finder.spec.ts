@@ -141,6 +141,26 @@ test('a piece that is searched while the map still zooms is shown once it is the
   await expect(seen(page)).toHaveText(`${total} a la vista`);
 });
 
+test('a race of the list that is pressed while the map still zooms is shown in its middle', async ({
+  page,
+}) => {
+  await slowZoom(page);
+  await openMap(page, `${LIST}?vista=mapa`);
+  await page.getByRole('button', { name: 'Acercar el mapa' }).click();
+  await page
+    .getByRole('button', { name: /^Ver .* en el mapa$/ })
+    .nth(6)
+    .click();
+  await expect(async () => {
+    const middles = [mapOf(page), mapOf(page).locator('.leaflet-marker-icon[data-lit]')].map(async (part) => {
+      const box = await part.boundingBox();
+      return box && box.x + box.width / 2;
+    });
+    const [frame, race] = await Promise.all(middles);
+    expect(race).toBeCloseTo(frame ?? 0, -1);
+  }).toPass({ timeout: 10_000 });
+});
+
 test('nothing on the page moves on a phone whose clock is days behind', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.clock.setSystemTime(Date.now() - 9 * 86_400_000);

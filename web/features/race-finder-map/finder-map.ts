@@ -72,6 +72,12 @@ export function finderMap(frame: HTMLElement, { tiles, today, onView, onPick, on
     quiet = false;
   };
 
+  /** Leaflet takes no other view while it is animating a zoom. */
+  const whenStill = (work: () => void) => {
+    if (zooming) map.once('zoomend', work);
+    else work();
+  };
+
   function draw() {
     const bounds = map.getBounds().pad(BEYOND);
     const zoom = map.getZoom();
@@ -98,7 +104,7 @@ export function finderMap(frame: HTMLElement, { tiles, today, onView, onPick, on
       .on('click', () => {
         const zoom = marked.dividesAt();
         if (zoom > ZOOM_MAX) onPick(marked.points());
-        else map.setView([marked.latitude, marked.longitude], zoom);
+        else whenStill(() => map.setView([marked.latitude, marked.longitude], zoom));
       })
       .on('mouseover', () => onHover(marked.points()))
       .on('mouseout', () => onHover([]));
@@ -142,10 +148,7 @@ export function finderMap(frame: HTMLElement, { tiles, today, onView, onPick, on
       moved = false;
       around.remove();
       const first = opening ?? { box: boxOf(latLngBounds(all.map((point) => at(point.at)))) };
-      const openQuietly = () => quietly(() => open(map, first));
-      // Leaflet takes no other view while it is animating a zoom.
-      if (zooming) map.once('zoomend', openQuietly);
-      else openQuietly();
+      whenStill(() => quietly(() => open(map, first)));
       if (opening && 'near' in opening) around.setLatLng(at(opening.near)).addTo(map);
       draw();
     },
@@ -157,11 +160,11 @@ export function finderMap(frame: HTMLElement, { tiles, today, onView, onPick, on
 
     goTo(point: number): void {
       const place = points[point]?.at;
-      if (place) map.setView(at(place), Math.max(map.getZoom(), FIT_ZOOM_MAX));
+      if (place) whenStill(() => map.setView(at(place), Math.max(map.getZoom(), FIT_ZOOM_MAX)));
     },
 
     fitAll(): void {
-      open(map, { box: boxOf(latLngBounds(points.map((point) => at(point.at)))) });
+      whenStill(() => open(map, { box: boxOf(latLngBounds(points.map((point) => at(point.at)))) }));
     },
 
     zoomBy: (steps: number) => map.setZoom(map.getZoom() + steps),
